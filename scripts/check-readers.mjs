@@ -14,7 +14,7 @@ const EXCEPTIONS = {
   'contract/src/billing/invoice-totals.ts': 'rupees of whole paise',
   'contract/src/billing/paper-numbers.ts': 'serials of paper numbers',
   'contract/src/billing/tills.ts': 'names of notes',
-  'contract/src/care/diet-plan-places.ts': 'places in an address of a field',
+  'contract/src/care/diet-plans/diet-plan-places.ts': 'places in an address of a field',
   'contract/src/clients/public-names.ts': 'names read as a browser reads addresses',
   'backend/src/billing/invoices/invoice-number.ts': 'serials of invoice numbers',
   'backend/src/care/measurements/measurements.service.ts': 'keys of effects',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { checkRails } from '@clinic/contract/care/rails/rails';
-import { eating, fact, inputOf } from '@clinic/contract/care/rails/rails-examples';
-import { wholeWords, wordList } from '@clinic/contract/care/table-words';
+import { checkRails } from '@clinic/contract/care/plan-checks/check-plans';
+import { eating, fact, inputOf } from '@clinic/contract/care/plan-checks/plan-check-examples';
+import { wholeWords, wordList } from '@clinic/contract/care/precautions/table-words';
 import { shippedIndex } from './shipped-index.ts';
 
 // `npm run dishes -- FILE.csv`: what the catalogue and the rails know of a list of dishes with the columns name,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
-import type { ClientMisreadings } from '@clinic/contract/care/misreading-calls';
-import type { OwnCheckIns } from '@clinic/contract/care/check-ins';
+import type { ClientMisreadings } from '@clinic/contract/care/misreadings/misreading-calls';
+import type { OwnCheckIns } from '@clinic/contract/care/check-ins/check-ins';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import {

@@ -3,12 +3,12 @@ import { appointmentCalls, type AppointmentCalls } from './scheduling/appointmen
 import { backupCalls, type BackupCalls } from './platform/backup-calls.ts';
 import { auditCalls, type AuditCalls } from './platform/audit-calls.ts';
 import type { Call } from './calls.ts';
-import { checkInCalls, type CheckInCalls } from './care/check-in-calls.ts';
-import { checkupCalls, type CheckupCalls } from './care/checkup-calls.ts';
+import { checkInCalls, type CheckInCalls } from './care/check-ins/check-in-calls.ts';
+import { checkupCalls, type CheckupCalls } from './care/checkups/checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './clients/client-calls.ts';
-import { consultationCalls, type ConsultationCalls } from './care/consultation-calls.ts';
-import { misreadingCalls, type MisreadingCalls } from './care/misreading-calls.ts';
-import { progressCalls, type ProgressCalls } from './care/progress-calls.ts';
+import { consultationCalls, type ConsultationCalls } from './care/consultations/consultation-calls.ts';
+import { misreadingCalls, type MisreadingCalls } from './care/misreadings/misreading-calls.ts';
+import { progressCalls, type ProgressCalls } from './care/client-progress/progress-calls.ts';
 import { deskNotesCalls, type DeskNotesCalls } from './clients/desk-notes-calls.ts';
 import { doctorCalls, type DoctorCalls } from './identity/doctor-calls.ts';
 import { doctorWorklistCalls, type DoctorWorklistCalls } from './dashboards/doctor-worklist-calls.ts';
@@ -22,7 +22,7 @@ import type { GridShapes } from './grid-calls.ts';
 import * as grids from './grid-calls.ts';
 import { healthCalls, type HealthCalls } from './platform/health-calls.ts';
 import { hoursCalls, type HoursCalls } from './scheduling/hours-calls.ts';
-import { intakeFormCalls, type IntakeFormCalls } from './care/intake-form-calls.ts';
+import { intakeFormCalls, type IntakeFormCalls } from './care/intake-forms/intake-form-calls.ts';
 import { inventoryCalls, type InventoryCalls } from './billing/inventory-calls.ts';
 import { invoiceCalls, type InvoiceCalls } from './billing/invoice-calls.ts';
 import { businessCalls, type BusinessCalls } from './billing/business-calls.ts';
@@ -31,9 +31,9 @@ import { paperSeriesCalls, type PaperSeriesCalls } from './billing/paper-series-
 import { paymentCalls, type PaymentCalls } from './billing/payment-calls.ts';
 import { receiptCalls, type ReceiptCalls } from './billing/receipt-calls.ts';
 import { tillCalls, type TillCalls } from './billing/till-calls.ts';
-import { journalCalls, type JournalCalls } from './care/journal-calls.ts';
+import { journalCalls, type JournalCalls } from './care/journal/journal-calls.ts';
 import { emailCalls, type EmailCalls } from './notifications/email-calls.ts';
-import { measurementCalls, type MeasurementCalls } from './care/measurement-calls.ts';
+import { measurementCalls, type MeasurementCalls } from './care/measurements/measurement-calls.ts';
 import {
   dietPlanCalls,
   herbsPlanCalls,
@@ -43,14 +43,14 @@ import {
   type HerbsPlanCalls,
   type SnacksPlanCalls,
   type VitaminPlanCalls,
-} from './care/plan-calls.ts';
+} from './care/plans/plan-calls.ts';
 import { foodCalls, type FoodCalls } from './care/foods/food-calls.ts';
-import { precautionCalls, type PrecautionCalls } from './care/precaution-calls.ts';
+import { precautionCalls, type PrecautionCalls } from './care/precautions/precaution-calls.ts';
 import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy/privacy-calls.ts';
-import { programCalls, type ProgramCalls } from './care/program-calls.ts';
-import { railCalls, type RailCalls } from './care/rails/rail-calls.ts';
+import { programCalls, type ProgramCalls } from './care/programs/program-calls.ts';
+import { railCalls, type RailCalls } from './care/plan-checks/plan-check-calls.ts';
 import { pushCalls, type PushCalls } from './notifications/push-calls.ts';
-import { reportCalls, type ReportCalls } from './care/report-calls.ts';
+import { reportCalls, type ReportCalls } from './care/intake-forms/report-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './identity/second-factor-calls.ts';
 import { searchCalls, type SearchCalls } from './dashboards/search-calls.ts';
 import { staffCalls, type StaffCalls } from './identity/staff-calls.ts';

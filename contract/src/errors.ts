@@ -1,4 +1,4 @@
-import type { Finding } from './care/rails/findings.ts';
+import type { Finding } from './care/plan-checks/findings.ts';
 import type { Alternative } from './scheduling/booking-policy.ts';
 import type { VisitInTheWay } from './scheduling/hours.ts';
 import type { SecondFactorTicket } from './identity/second-factor.ts';

@@ -1,4 +1,4 @@
-import type { OwnJournal } from '@clinic/contract/care/journal';
+import type { OwnJournal } from '@clinic/contract/care/journal/journal';
 import { expect, type Page } from '@playwright/test';
 import type { Account, Clinic } from '../fixtures.ts';
 

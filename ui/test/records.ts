@@ -1,20 +1,24 @@
-import type { CheckIn } from '@clinic/contract/care/check-ins';
-import type { Measurement } from '@clinic/contract/care/measurements';
+import type { CheckIn } from '@clinic/contract/care/check-ins/check-ins';
+import type { Measurement } from '@clinic/contract/care/measurements/measurements';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
-import type { DosageEntry, HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans';
-import { emptyDosage } from '@clinic/contract/care/dosage-rules';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { DosageEntry, HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
-import type { Version } from '@clinic/contract/care/history';
-import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/care/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import type { Version } from '@clinic/contract/care/plans/history';
+import {
+  fieldsOf,
+  type FormFields,
+  type FormType,
+} from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { TaxClass } from '@clinic/contract/billing/tax-classes';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { ClientAccount, Payment } from '@clinic/contract/billing/payments';
 import type { Assistant, Client, ClientSelf, Doctor, StaffName } from '@clinic/contract/people';
-import type { Program } from '@clinic/contract/care/programs';
+import type { Program } from '@clinic/contract/care/programs/programs';
 
 /** Whole records, as the server answers them; a test says only what it is about. */
 const stored = (id: string) => ({

@@ -2,13 +2,13 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { DeskNotes } from '@clinic/contract/clients/desk-notes';
 import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
-import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
-import { emptyDosage } from '@clinic/contract/care/dosage-rules';
+import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { clientGrid, enquiryGrid, invoiceGrid } from '@clinic/contract/grid-calls';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
 import type { Email } from '@clinic/contract/notifications/emails';
-import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aClient, anAppointment, anEnquiry, anItem, aVitaminPlan } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

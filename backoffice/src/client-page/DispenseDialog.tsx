@@ -1,6 +1,6 @@
 import { dispensed, DISPENSED_DAYS } from '@clinic/contract/billing/dispensing';
 import { counted } from '@clinic/contract/platform/counted';
-import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
+import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { wholeNumber } from '@clinic/contract/rules';

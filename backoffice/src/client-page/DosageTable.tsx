@@ -1,6 +1,6 @@
 import { DOSAGE_SLOTS, DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
-import type { DosageEntry, SlotDose } from '@clinic/contract/care/dosage-plans';
-import { timingText } from '@clinic/contract/care/dosage-rules';
+import type { DosageEntry, SlotDose } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';

@@ -1,4 +1,4 @@
-import { reportCalls, type LargeReport } from '@clinic/contract/care/report-calls';
+import { reportCalls, type LargeReport } from '@clinic/contract/care/intake-forms/report-calls';
 import { on, Refused } from '@clinic/ui/test/api.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { counted } from '@clinic/contract/platform/counted';
-import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
-import { reportCalls, type LargeReport } from '@clinic/contract/care/report-calls';
+import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import { reportCalls, type LargeReport } from '@clinic/contract/care/intake-forms/report-calls';
 import { formatBytes } from '@clinic/contract/platform/sizes';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';

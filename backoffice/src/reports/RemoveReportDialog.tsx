@@ -1,4 +1,4 @@
-import { reportCalls, type LargeReport } from '@clinic/contract/care/report-calls';
+import { reportCalls, type LargeReport } from '@clinic/contract/care/intake-forms/report-calls';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';

@@ -1,5 +1,5 @@
 import { composed } from '../reading/text.ts';
-import type { DosageEntry } from '../care/dosage-plans.ts';
+import type { DosageEntry } from '../care/dosage-plans/dosage-plans.ts';
 import { INVOICE_LIMITS } from './invoices.ts';
 import type { InventoryItem } from './inventory.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bmrOf } from '../care/body-derived.ts';
+import { bmrOf } from '../care/measurements/body-derived.ts';
 import { ageOf, allergiesOf, dietKindOf, missingFormsOf, personOf } from './client-facts.ts';
-import type { FormType } from '../care/intake-form-fields.ts';
+import type { FormType } from '../care/intake-forms/intake-form-fields.ts';
 
 const form = (formType: FormType, fields: Record<string, string>) => ({ formType, fields });
 

@@ -10,7 +10,7 @@ import {
   weightWords,
   withoutPlanWords,
 } from './doctor-words.ts';
-import { FORM_TYPES } from '../care/intake-form-fields.ts';
+import { FORM_TYPES } from '../care/intake-forms/intake-form-fields.ts';
 
 const program = { startDate: '2026-01-05', durationInDays: 56 };
 

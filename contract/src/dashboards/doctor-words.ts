@@ -3,13 +3,13 @@ import { daysBetween, formatDay, type Day } from '../clinic-calendar.ts';
 import { APPOINTMENT_TYPE_LABELS } from '../constants.ts';
 import { counted } from '../platform/counted.ts';
 import type { TimelineEntry } from './doctor-client.ts';
-import { FORM_DEFINITIONS } from '../care/intake-form-fields.ts';
+import { FORM_DEFINITIONS } from '../care/intake-forms/intake-form-fields.ts';
 import { EMAIL_STATE_WORDS } from '../notifications/emails.ts';
-import type { WeightProgress } from '../care/measures.ts';
+import type { WeightProgress } from '../care/measurements/measures.ts';
 import type { ClientProgram } from '../people.ts';
-import { notSinceWords, percentOfStart } from '../care/kind-progress.ts';
+import { notSinceWords, percentOfStart } from '../care/client-progress/kind-progress.ts';
 import { OUTCOME_WORDS } from '../scheduling/visit-outcome.ts';
-import { paceWords } from '../care/weight-line-words.ts';
+import { paceWords } from '../care/client-progress/weight-line-words.ts';
 
 type Length = Pick<ClientProgram, 'startDate' | 'durationInDays'>;
 

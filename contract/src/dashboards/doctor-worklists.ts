@@ -1,9 +1,9 @@
 import type { Appointment } from '../scheduling/appointments.ts';
 import type { ClientFacts } from './client-facts.ts';
 import type { Day } from '../clinic-calendar.ts';
-import type { RailPlan } from '../care/rails/findings.ts';
-import type { SeenAlert } from '../care/progress-input.ts';
-import type { FormType } from '../care/intake-form-fields.ts';
+import type { RailPlan } from '../care/plan-checks/findings.ts';
+import type { SeenAlert } from '../care/client-progress/progress-input.ts';
+import type { FormType } from '../care/intake-forms/intake-form-fields.ts';
 import type { Worklist, WorkRow } from './work-rows.ts';
 
 /** One visit with its client. */

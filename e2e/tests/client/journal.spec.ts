@@ -1,4 +1,4 @@
-import type { ClientJournal, OwnJournal } from '@clinic/contract/care/journal';
+import type { ClientJournal, OwnJournal } from '@clinic/contract/care/journal/journal';
 import type { Page } from '@playwright/test';
 import { now } from '../../clock.ts';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Meal } from '@clinic/contract/care/diet-plans';
+import type { Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { Client } from '@clinic/contract/people';
 import { expect, type Page } from '@playwright/test';
 import type { Account, Clinic } from '../../fixtures.ts';

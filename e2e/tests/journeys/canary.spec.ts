@@ -1,5 +1,5 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
-import { FORM_TYPES, fieldsOf } from '@clinic/contract/care/intake-form-fields';
+import { FORM_TYPES, fieldsOf } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';

@@ -1,8 +1,8 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { addressOf, methodOf, type Call } from '@clinic/contract/calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import { dietPlanCalls, herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import { dietPlanCalls, herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { askEarly } from '../lib/early-answers.ts';
 import { clientApi } from '../lib/http.ts';
 import { readSession } from '@clinic/ui/session/session.ts';

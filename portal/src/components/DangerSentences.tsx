@@ -1,5 +1,5 @@
-import { dangerNotice } from '@clinic/contract/care/danger-sentences';
-import { dangersIn } from '@clinic/contract/care/danger-words';
+import { dangerNotice } from '@clinic/contract/care/danger-signs/danger-sentences';
+import { dangersIn } from '@clinic/contract/care/danger-signs/danger-words';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

@@ -1,4 +1,4 @@
-import type { Consultation } from '@clinic/contract/care/consultations';
+import type { Consultation } from '@clinic/contract/care/consultations/consultations';
 
 /** Nothing is known yet, and no visit is booked. */
 export const aConsultation = (more: Partial<Consultation> = {}): Consultation => ({

@@ -1,9 +1,9 @@
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
-import type { DoctorsMeasurements } from '@clinic/contract/care/measurements';
-import { programCalls } from '@clinic/contract/care/program-calls';
-import type { Program } from '@clinic/contract/care/programs';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
+import type { DoctorsMeasurements } from '@clinic/contract/care/measurements/measurements';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import { answerApi, on, type Reply, type Stub } from '@clinic/ui/test/api.ts';
 import { aForm, aVersion, clientId } from '@clinic/ui/test/records.ts';
 import { clientRecord } from './client-record.ts';

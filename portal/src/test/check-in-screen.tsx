@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { checkInCalls } from '@clinic/contract/care/check-in-calls';
-import { type CheckIn, type OwnCheckIns } from '@clinic/contract/care/check-ins';
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import { checkInCalls } from '@clinic/contract/care/check-ins/check-in-calls';
+import { type CheckIn, type OwnCheckIns } from '@clinic/contract/care/check-ins/check-ins';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
 import { aCheckIn, aMeasurement } from '@clinic/ui/test/records.ts';

@@ -1,6 +1,6 @@
-import { checkupCalls } from '@clinic/contract/care/checkup-calls';
+import { checkupCalls } from '@clinic/contract/care/checkups/checkup-calls';
 import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
-import type { Checkup } from '@clinic/contract/care/checkups';
+import type { Checkup } from '@clinic/contract/care/checkups/checkups';
 import { answerApi, on, type Stub } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { clientRecord } from './client-record.ts';

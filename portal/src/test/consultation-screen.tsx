@@ -1,6 +1,6 @@
-import { consultationCalls } from '@clinic/contract/care/consultation-calls';
-import type { Consultation } from '@clinic/contract/care/consultations';
-import type { Checkup } from '@clinic/contract/care/checkups';
+import { consultationCalls } from '@clinic/contract/care/consultations/consultation-calls';
+import type { Consultation } from '@clinic/contract/care/consultations/consultations';
+import type { Checkup } from '@clinic/contract/care/checkups/checkups';
 import { answerApi, on, requestsOf, type Sent, type Stub } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { aConsultation } from './a-consultation.ts';

@@ -1,5 +1,5 @@
-import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans';
-import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { answerApi, on, type Reply, type Stub } from '@clinic/ui/test/api.ts';
 import { aDietPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { answerApi, on, type Stub } from '@clinic/ui/test/api.ts';
 import { aDose, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { clientRecord } from './client-record.ts';

@@ -1,6 +1,6 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import { programCalls } from '@clinic/contract/care/program-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { answerApi, on, type Stub } from '@clinic/ui/test/api.ts';
 import { aForm, anAppointment, aProgram, aVersion, clientId, fieldsOfForm } from '@clinic/ui/test/records.ts';
 import { clientRecord } from './client-record.ts';

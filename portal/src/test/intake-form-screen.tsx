@@ -1,6 +1,6 @@
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import type { FormFields } from '@clinic/contract/care/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import type { FormFields } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import { answerApi, on, type Sent, type Stub } from '@clinic/ui/test/api.ts';
 import { aForm, clientId } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { KnownFact, Precautions } from '@clinic/contract/care/precautions';
+import type { KnownFact, Precautions } from '@clinic/contract/care/precautions/precautions';
 
 const FIELD = 'MedicalHistory.allergies';
 

@@ -1,5 +1,5 @@
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import { on, type Reply, type Sent } from '@clinic/ui/test/api.ts';
 import { aForm, aSelf } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { consultationCalls } from '@clinic/contract/care/consultation-calls';
-import { precautionCalls } from '@clinic/contract/care/precaution-calls';
-import type { KnownFact, Precautions } from '@clinic/contract/care/precautions';
+import { consultationCalls } from '@clinic/contract/care/consultations/consultation-calls';
+import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
+import type { KnownFact, Precautions } from '@clinic/contract/care/precautions/precautions';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { programCalls } from '@clinic/contract/care/program-calls';
-import type { Program, SaveProgram } from '@clinic/contract/care/programs';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
+import type { Program, SaveProgram } from '@clinic/contract/care/programs/programs';
 import { answerApi, on, type Stub } from '@clinic/ui/test/api.ts';
 import { aProgram, clientId } from '@clinic/ui/test/records.ts';
 import { clientRecord } from './client-record.ts';

@@ -1,6 +1,6 @@
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
-import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
-import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
+import { snacksPlanCalls } from '@clinic/contract/care/plans/plan-calls';
+import type { SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import { answerApi, on, type Stub } from '@clinic/ui/test/api.ts';
 import { anItem, clientId } from '@clinic/ui/test/records.ts';
 import { clientRecord } from './client-record.ts';

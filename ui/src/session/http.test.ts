@@ -1,5 +1,5 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { expect, test } from 'vitest';
 import { answerApi, OFFLINE, on, Refused, requestsOf, type Sent } from '../../test/api.ts';

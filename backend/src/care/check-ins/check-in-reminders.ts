@@ -1,4 +1,4 @@
-import { dueCheckIn } from '@clinic/contract/care/check-ins';
+import { dueCheckIn } from '@clinic/contract/care/check-ins/check-ins';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

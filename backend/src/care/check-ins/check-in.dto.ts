@@ -4,9 +4,9 @@ import {
   SCALE_STEPS,
   type AnswerCheckIn,
   type SaveCheckIn,
-} from '@clinic/contract/care/check-ins';
+} from '@clinic/contract/care/check-ins/check-ins';
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
-import { rangeProblem } from '@clinic/contract/care/measurements';
+import { rangeProblem } from '@clinic/contract/care/measurements/measurements';
 import { oneOf, required } from '@clinic/contract/rules';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Check, Field, LongText, Whole } from '../../platform/http/fields.ts';

@@ -1,4 +1,4 @@
-import type { CheckIn, CheckInAnswers } from '@clinic/contract/care/check-ins';
+import type { CheckIn, CheckInAnswers } from '@clinic/contract/care/check-ins/check-ins';
 import type { CheckInRecord } from './check-in.schema.ts';
 
 export const answersOf = (from: CheckInAnswers): CheckInAnswers => ({

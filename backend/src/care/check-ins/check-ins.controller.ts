@@ -1,4 +1,4 @@
-import { checkInCalls } from '@clinic/contract/care/check-in-calls';
+import { checkInCalls } from '@clinic/contract/care/check-ins/check-in-calls';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

@@ -1,4 +1,4 @@
-import type { SaveCheckIn } from '@clinic/contract/care/check-ins';
+import type { SaveCheckIn } from '@clinic/contract/care/check-ins/check-ins';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { runJob } from '../../../test/run-job.ts';

@@ -5,8 +5,8 @@ import {
   type CheckIn,
   type OwnCheckIns,
   type SaveCheckIn,
-} from '@clinic/contract/care/check-ins';
-import { rounded } from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/check-ins/check-ins';
+import { rounded } from '@clinic/contract/care/measurements/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';

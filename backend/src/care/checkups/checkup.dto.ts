@@ -4,9 +4,9 @@ import {
   type EditCheckup,
   type SaveCheckup,
   type SentMeasure,
-} from '@clinic/contract/care/checkups';
-import { MAX_LAB_RANGE } from '@clinic/contract/care/lab-ranges';
-import type { MeasurementKind } from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/checkups/checkups';
+import { MAX_LAB_RANGE } from '@clinic/contract/care/measurements/lab-ranges';
+import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import { Day, Field, Id, Instant, Items, Line, LongText, Nested, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { CheckupFields, TakenMeasure } from '@clinic/contract/care/checkups';
+import type { CheckupFields, TakenMeasure } from '@clinic/contract/care/checkups/checkups';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';

@@ -4,7 +4,7 @@ import {
   type Checkup,
   type CheckupFields,
   type CoveredVisit,
-} from '@clinic/contract/care/checkups';
+} from '@clinic/contract/care/checkups/checkups';
 import { stored } from '../../platform/http/stored.ts';
 import type { CheckupRecord } from './checkup.schema.ts';
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { checkupCalls } from '@clinic/contract/care/checkup-calls';
+import { checkupCalls } from '@clinic/contract/care/checkups/checkup-calls';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';

@@ -1,4 +1,8 @@
-import { ALERT_NAMES, type SeenAlert, type ClinicalAlert } from '@clinic/contract/care/progress-input';
+import {
+  ALERT_NAMES,
+  type SeenAlert,
+  type ClinicalAlert,
+} from '@clinic/contract/care/client-progress/progress-input';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';

@@ -1,6 +1,6 @@
 import { addDays, clinicInstant, formatDay } from '@clinic/contract/clinic-calendar';
-import type { ClientAlerts } from '@clinic/contract/care/progress-calls';
-import type { ShownAlert } from '@clinic/contract/care/progress-input';
+import type { ClientAlerts } from '@clinic/contract/care/client-progress/progress-calls';
+import type { ShownAlert } from '@clinic/contract/care/client-progress/progress-input';
 import type { DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import { Types } from 'mongoose';
 import { runJob } from '../../../test/run-job.ts';

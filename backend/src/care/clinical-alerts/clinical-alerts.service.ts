@@ -1,9 +1,9 @@
-import type { ClientAlerts } from '@clinic/contract/care/progress-calls';
-import type { SeenAlert, ClinicalAlert } from '@clinic/contract/care/progress-input';
-import { nextCheckOn } from '@clinic/contract/care/progress-next-check';
-import { isSeen, alertsOf } from '@clinic/contract/care/clinical-alerts';
-import { hasPace } from '@clinic/contract/care/weight-alerts';
-import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
+import type { ClientAlerts } from '@clinic/contract/care/client-progress/progress-calls';
+import type { SeenAlert, ClinicalAlert } from '@clinic/contract/care/client-progress/progress-input';
+import { nextCheckOn } from '@clinic/contract/care/client-progress/progress-next-check';
+import { isSeen, alertsOf } from '@clinic/contract/care/clinical-alerts/clinical-alerts';
+import { hasPace } from '@clinic/contract/care/clinical-alerts/weight-alerts';
+import { weightLine, type WeightLine } from '@clinic/contract/care/client-progress/weight-line';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';

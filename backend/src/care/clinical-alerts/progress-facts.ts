@@ -1,9 +1,9 @@
 import { ageOf } from '@clinic/contract/dashboards/client-facts';
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { programEndsOn } from '@clinic/contract/clients/client-status';
-import type { ProgressInput } from '@clinic/contract/care/progress-input';
-import { adultOn } from '@clinic/contract/care/progress-next-check';
-import type { MeasurementKind } from '@clinic/contract/care/measurements';
+import type { ProgressInput } from '@clinic/contract/care/client-progress/progress-input';
+import { adultOn } from '@clinic/contract/care/client-progress/progress-next-check';
+import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';

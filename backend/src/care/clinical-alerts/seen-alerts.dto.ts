@@ -1,5 +1,9 @@
-import type { ProgressCalls } from '@clinic/contract/care/progress-calls';
-import { ALERT_NAMES, type SeenAlert, type AlertName } from '@clinic/contract/care/progress-input';
+import type { ProgressCalls } from '@clinic/contract/care/client-progress/progress-calls';
+import {
+  ALERT_NAMES,
+  type SeenAlert,
+  type AlertName,
+} from '@clinic/contract/care/client-progress/progress-input';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Items, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

@@ -1,5 +1,5 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import type { ConsultationPart, SaveConsultation } from '@clinic/contract/care/consultations';
+import type { ConsultationPart, SaveConsultation } from '@clinic/contract/care/consultations/consultations';
 import { mayTurn } from '@clinic/contract/scheduling/visit-outcome';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';

@@ -7,8 +7,8 @@ import {
   type Consultation,
   type ConsultationChoice,
   type ConsultedVisit,
-} from '@clinic/contract/care/consultations';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+} from '@clinic/contract/care/consultations/consultations';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';

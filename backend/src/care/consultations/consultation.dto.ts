@@ -1,4 +1,4 @@
-import type { ConsultationChoice, SaveConsultation } from '@clinic/contract/care/consultations';
+import type { ConsultationChoice, SaveConsultation } from '@clinic/contract/care/consultations/consultations';
 import type { VisitWish } from '@clinic/contract/clients/visit-wish';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Flag, Id, Line, LongText, Nested } from '../../platform/http/fields.ts';

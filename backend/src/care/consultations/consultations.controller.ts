@@ -1,4 +1,4 @@
-import { consultationCalls } from '@clinic/contract/care/consultation-calls';
+import { consultationCalls } from '@clinic/contract/care/consultations/consultation-calls';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

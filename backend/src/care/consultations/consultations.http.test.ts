@@ -1,5 +1,5 @@
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import type { Consultation, ConsultationChoice } from '@clinic/contract/care/consultations';
+import type { Consultation, ConsultationChoice } from '@clinic/contract/care/consultations/consultations';
 import { Types } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type request from 'supertest';

@@ -1,4 +1,4 @@
-import { wishProblem, type Consultation } from '@clinic/contract/care/consultations';
+import { wishProblem, type Consultation } from '@clinic/contract/care/consultations/consultations';
 import { mayTurn } from '@clinic/contract/scheduling/visit-outcome';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

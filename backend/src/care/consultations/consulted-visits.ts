@@ -1,5 +1,5 @@
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import type { ConsultationChoice } from '@clinic/contract/care/consultations';
+import type { ConsultationChoice } from '@clinic/contract/care/consultations/consultations';
 import { isOver } from '@clinic/contract/scheduling/visit-outcome';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,11 +1,15 @@
 import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
-import { readDietPlanBody } from '@clinic/contract/care/diet-plan-reading';
-import { itemDaysProblem, mealProblems, planProblems } from '@clinic/contract/care/diet-plan-rules';
-import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/care/diet-plans';
+import { readDietPlanBody } from '@clinic/contract/care/diet-plans/diet-plan-reading';
+import {
+  itemDaysProblem,
+  mealProblems,
+  planProblems,
+} from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import { Instant, Items, LongText, OneOf } from '../../platform/http/fields.ts';
-import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plan-answers';
+import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plans/plan-answers';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { PlanAnswerDto } from '../rails/plan-answer.dto.ts';
+import { PlanAnswerDto } from '../plan-checks/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 /** Without the weeks, which `readWeeks` reads, and without what the server sets. */

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
-import type { DietWeek } from '@clinic/contract/care/diet-plans';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
-import type { StoredPlanAnswer } from '../rails/stored-answers.ts';
+import type { StoredPlanAnswer } from '../plan-checks/stored-answers.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
 
 export interface DietPlanContents {

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { refTo } from '../../platform/api-docs/schema.ts';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';

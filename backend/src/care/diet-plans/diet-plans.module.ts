@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { EmailsModule } from '../../notifications/emails/emails.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
-import { RailsModule } from '../rails/rails.module.ts';
+import { RailsModule } from '../plan-checks/plan-checks.module.ts';
 import { PushModule } from '../../notifications/push/push.module.ts';
 import { DietPlanRecord, DietPlanSchema } from './diet-plan.schema.ts';
 import { DietPlansController } from './diet-plans.controller.ts';

@@ -1,4 +1,4 @@
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';

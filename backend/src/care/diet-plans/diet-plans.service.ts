@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { maxWeeks, weekLimitProblem } from '@clinic/contract/care/diet-plan-rules';
-import type { DietPlan, DietWeek } from '@clinic/contract/care/diet-plans';
-import type { Version } from '@clinic/contract/care/history';
+import { maxWeeks, weekLimitProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { DietPlan, DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { Version } from '@clinic/contract/care/plans/history';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
@@ -12,13 +12,13 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
-import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../rails/plan-rails.ts';
-import { RailStates } from '../rails/rail-states.service.ts';
+import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
+import { RailStates } from '../plan-checks/plan-check-states.service.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
 import { publishing } from './published-plans.ts';
-import { LOOK_AT_RAILS } from '../rails/look-at-rails.ts';
+import { LOOK_AT_RAILS } from '../plan-checks/check-again.ts';
 
 type Fields = DietPlanDto & { weeks: DietWeek[] };
 /** A new plan, or a change of the one with that id. */

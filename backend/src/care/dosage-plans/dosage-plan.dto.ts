@@ -4,13 +4,13 @@ import type {
   SaveHerbsPlan,
   SaveVitaminPlan,
   SlotDose,
-} from '@clinic/contract/care/dosage-plans';
-import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plan-answers';
+} from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plans/plan-answers';
 import { applyDecorators } from '@nestjs/common';
 import { DOSAGE_TIMINGS, MAX_DOSE, MAX_PLAN_ENTRIES, type DosageTiming } from '@clinic/contract/constants';
 import { Transform } from 'class-transformer';
 import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
-import { PlanAnswerDto } from '../rails/plan-answer.dto.ts';
+import { PlanAnswerDto } from '../plan-checks/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 /** Text, or a number that reads as text. */

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { DOSAGE_PLAN_KINDS, type DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import { DOSAGE_PLAN_KINDS, type DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { Schema as MongooseSchema } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { PlanRecord } from '../plans/plan-record.ts';

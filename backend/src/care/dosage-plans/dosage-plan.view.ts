@@ -1,5 +1,5 @@
-import type { DosagePlanKind, HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans';
-import { readDosageEntry } from '@clinic/contract/care/dosage-rules';
+import type { DosagePlanKind, HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { readDosageEntry } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { planView } from '../plans/plan-record.ts';
 import type { DosagePlanRecord } from './dosage-plan.schema.ts';
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
-import { RailsModule } from '../rails/rails.module.ts';
+import { RailsModule } from '../plan-checks/plan-checks.module.ts';
 import { DosagePlanRecord, DosagePlanSchema } from './dosage-plan.schema.ts';
 import { DosagePlansService } from './dosage-plans.service.ts';
 import { HerbsPlansController } from './herbs-plans.controller.ts';

@@ -1,4 +1,4 @@
-import { emptyDosage } from '@clinic/contract/care/dosage-rules';
+import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeDosageEntry } from '../../operations/demo/factories.ts';

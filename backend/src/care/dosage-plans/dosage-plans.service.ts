@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans';
-import { namedEntries, NO_NAMED_VITAMIN, readDosageEntry } from '@clinic/contract/care/dosage-rules';
-import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
-import type { Version } from '@clinic/contract/care/history';
+import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import {
+  namedEntries,
+  NO_NAMED_VITAMIN,
+  readDosageEntry,
+} from '@clinic/contract/care/dosage-plans/dosage-rules';
+import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { Version } from '@clinic/contract/care/plans/history';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
@@ -13,11 +17,11 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
-import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../rails/plan-rails.ts';
-import { RailStates } from '../rails/rail-states.service.ts';
+import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
+import { RailStates } from '../plan-checks/plan-check-states.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
-import { LOOK_AT_RAILS } from '../rails/look-at-rails.ts';
+import { LOOK_AT_RAILS } from '../plan-checks/check-again.ts';
 
 /** Entries of any shape, checked before. */
 export interface DosagePlanFields {

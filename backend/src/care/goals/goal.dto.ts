@@ -5,8 +5,8 @@ import {
   type Goal,
   type GoalDirection,
   type SaveProgressGoal,
-} from '@clinic/contract/care/progress-goal';
-import type { MeasurementKind } from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/client-progress/progress-goal';
+import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Field, Flag, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

@@ -1,4 +1,4 @@
-import type { Goal } from '@clinic/contract/care/progress-goal';
+import type { Goal } from '@clinic/contract/care/client-progress/progress-goal';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';

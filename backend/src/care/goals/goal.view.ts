@@ -1,4 +1,4 @@
-import type { ProgressGoal, Goal } from '@clinic/contract/care/progress-goal';
+import type { ProgressGoal, Goal } from '@clinic/contract/care/client-progress/progress-goal';
 import type { Types } from 'mongoose';
 import type { GoalRecord, ProgramGoal } from './goal.schema.ts';
 

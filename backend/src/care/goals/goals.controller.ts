@@ -1,4 +1,4 @@
-import { progressCalls } from '@clinic/contract/care/progress-calls';
+import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

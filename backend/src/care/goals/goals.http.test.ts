@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { ProgressGoal, Goal } from '@clinic/contract/care/progress-goal';
+import type { ProgressGoal, Goal } from '@clinic/contract/care/client-progress/progress-goal';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { makeProgram } from '../../operations/demo/factories.ts';

@@ -4,9 +4,9 @@ import {
   type ProgressGoal,
   type Goal,
   type OwnGoal,
-} from '@clinic/contract/care/progress-goal';
-import { counting } from '@clinic/contract/care/measurement-day';
-import { rounded } from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/client-progress/progress-goal';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
+import { rounded } from '@clinic/contract/care/measurements/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';

@@ -1,5 +1,5 @@
 import { composed } from '@clinic/contract/reading/text';
-import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
+import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms/intake-forms';
 import { fileKind } from '../../platform/files/file-kind.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { StoredBloodReport } from './intake-form.schema.ts';

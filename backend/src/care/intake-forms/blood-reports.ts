@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import type { Types } from 'mongoose';
 import type { FileOwner } from '../../platform/files/file.schema.ts';
 import { Files } from '../../platform/files/files.service.ts';

@@ -1,7 +1,7 @@
-import type { FormHistory, SubmitForm, UpdateForm } from '@clinic/contract/care/intake-forms';
+import type { FormHistory, SubmitForm, UpdateForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import { applyDecorators } from '@nestjs/common';
-import type { FormField } from '@clinic/contract/care/intake-form-definition';
-import { FORM_TYPES, type FormType, fieldsOf } from '@clinic/contract/care/intake-form-fields';
+import type { FormField } from '@clinic/contract/care/intake-forms/intake-form-definition';
+import { FORM_TYPES, type FormType, fieldsOf } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { oneOf, optional, realDate, type Rule } from '@clinic/contract/rules';
 import { Transform, type ClassConstructor } from 'class-transformer';
 import { checkShape } from '../../platform/http/body.guard.ts';

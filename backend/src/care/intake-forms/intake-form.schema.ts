@@ -1,6 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { FORM_DEFINITIONS, FORM_TYPES, type FormType } from '@clinic/contract/care/intake-form-fields';
-import type { TakenOutFact } from '@clinic/contract/care/taken-out';
+import {
+  FORM_DEFINITIONS,
+  FORM_TYPES,
+  type FormType,
+} from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { TakenOutFact } from '@clinic/contract/care/precautions/taken-out';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';

@@ -1,5 +1,13 @@
-import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/care/intake-form-fields';
-import { CLIENT_FORM_TYPES, type IntakeForm, type IntakeFormStub } from '@clinic/contract/care/intake-forms';
+import {
+  fieldsOf,
+  type FormFields,
+  type FormType,
+} from '@clinic/contract/care/intake-forms/intake-form-fields';
+import {
+  CLIENT_FORM_TYPES,
+  type IntakeForm,
+  type IntakeFormStub,
+} from '@clinic/contract/care/intake-forms/intake-forms';
 import type { OwnWords } from '../../clients/clients/client.view.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { stored } from '../../platform/http/stored.ts';

@@ -8,9 +8,9 @@ import {
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import { FORM_TYPES, type FormType } from '@clinic/contract/care/intake-form-fields';
-import type { FormSaved } from '@clinic/contract/care/intake-forms';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import { FORM_TYPES, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { FormSaved } from '@clinic/contract/care/intake-forms/intake-forms';
 import { oneOf } from '@clinic/contract/rules';
 import type { Response } from 'express';
 import { Audited } from '../../platform/audit/audited.ts';

@@ -1,4 +1,4 @@
-import { FORM_TYPES } from '@clinic/contract/care/intake-form-fields';
+import { FORM_TYPES } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import { reportCalls } from '@clinic/contract/care/report-calls';
+import { reportCalls } from '@clinic/contract/care/intake-forms/report-calls';
 import { Types } from 'mongoose';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';

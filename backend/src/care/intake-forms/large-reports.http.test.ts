@@ -1,5 +1,5 @@
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
-import type { LargeReport } from '@clinic/contract/care/report-calls';
+import type { LargeReport } from '@clinic/contract/care/intake-forms/report-calls';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 
 const pdfOf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 'x')]);

@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
-import { LARGE_REPORT, MOST_LARGE_REPORTS, type LargeReport } from '@clinic/contract/care/report-calls';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import {
+  LARGE_REPORT,
+  MOST_LARGE_REPORTS,
+  type LargeReport,
+} from '@clinic/contract/care/intake-forms/report-calls';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
+import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms/intake-forms';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
+import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms/intake-forms';
 import { Types } from 'mongoose';
 import { BloodReports } from './blood-reports.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import mongoose from 'mongoose';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
+import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms/intake-forms';
 import type { UploadTurns } from '../../platform/files/upload-turns.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { databaseIsAway } from '../../platform/http/database-is-away.ts';

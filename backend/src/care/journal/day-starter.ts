@@ -1,6 +1,6 @@
 import { addDays, clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { ENTRY_KEPT_DAYS } from '@clinic/contract/care/journal';
-import { WEEK_DAYS } from '@clinic/contract/care/journal-adherence';
+import { ENTRY_KEPT_DAYS } from '@clinic/contract/care/journal/journal';
+import { WEEK_DAYS } from '@clinic/contract/care/journal/journal-adherence';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model, Types } from 'mongoose';

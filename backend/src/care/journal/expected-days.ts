@@ -1,6 +1,6 @@
 import { addDays, clinicInstant, type Day } from '@clinic/contract/clinic-calendar';
-import type { ExpectedDay } from '@clinic/contract/care/journal';
-import { expectedOf, type PlansOfDay } from '@clinic/contract/care/journal-expected';
+import type { ExpectedDay } from '@clinic/contract/care/journal/journal';
+import { expectedOf, type PlansOfDay } from '@clinic/contract/care/journal/journal-expected';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';

@@ -1,4 +1,4 @@
-import { journalCalls } from '@clinic/contract/care/journal-calls';
+import { journalCalls } from '@clinic/contract/care/journal/journal-calls';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

@@ -7,7 +7,7 @@ import {
   type JournalEntry,
   type SaveJournal,
   type EntryState,
-} from '@clinic/contract/care/journal';
+} from '@clinic/contract/care/journal/journal';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Field, Instant, Items, Line, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

@@ -1,5 +1,5 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { JournalDay, JournalEntry, EntryState } from '@clinic/contract/care/journal';
+import type { JournalDay, JournalEntry, EntryState } from '@clinic/contract/care/journal/journal';
 import { Types } from 'mongoose';
 import { missingFields } from '../../platform/database/migrations/021-missing-fields.ts';
 import { runJob } from '../../../test/run-job.ts';

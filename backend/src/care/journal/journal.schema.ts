@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import type { ExpectedDay } from '@clinic/contract/care/journal';
-import type { CountedEntry } from '@clinic/contract/care/journal-entries';
+import type { ExpectedDay } from '@clinic/contract/care/journal/journal';
+import type { CountedEntry } from '@clinic/contract/care/journal/journal-entries';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';

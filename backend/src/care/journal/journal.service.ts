@@ -9,17 +9,17 @@ import {
   type OwnJournal,
   type SavedJournal,
   type SaveJournal,
-} from '@clinic/contract/care/journal';
-import { choicesText } from '@clinic/contract/care/diet-plan-words';
-import { doseText } from '@clinic/contract/care/dosage-rules';
-import { weekBefore, WEEK_DAYS } from '@clinic/contract/care/journal-adherence';
+} from '@clinic/contract/care/journal/journal';
+import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
+import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { weekBefore, WEEK_DAYS } from '@clinic/contract/care/journal/journal-adherence';
 import {
   correctedAt,
   isAnswerable,
   isOpenFor,
   mergedEntries,
   type CountedEntry,
-} from '@clinic/contract/care/journal-entries';
+} from '@clinic/contract/care/journal/journal-entries';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';

@@ -1,6 +1,6 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import { BASELINE_DAYS, fixedBaseline } from '@clinic/contract/care/measurement-baseline';
-import type { BaselineValue, Measurement } from '@clinic/contract/care/measurements';
+import { BASELINE_DAYS, fixedBaseline } from '@clinic/contract/care/measurements/measurement-baseline';
+import type { BaselineValue, Measurement } from '@clinic/contract/care/measurements/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { FIX_BASELINE } from '../../clients/clients/client-programs.ts';

@@ -1,14 +1,18 @@
 import type { Role } from '@clinic/contract/constants';
-import { MEASURED_FIELDS, readingsOfForm, type MeasuredState } from '@clinic/contract/care/form-measurements';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import { kindOf, type UnreadField, type UnreadText } from '@clinic/contract/care/measurements';
+import {
+  MEASURED_FIELDS,
+  readingsOfForm,
+  type MeasuredState,
+} from '@clinic/contract/care/intake-forms/form-measurements';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import { kindOf, type UnreadField, type UnreadText } from '@clinic/contract/care/measurements/measurements';
 import {
   readingsOfCheckup,
   readingsOfEnd,
   saidInCheckup,
   unreadInCheckup,
-} from '@clinic/contract/care/record-measurements';
-import { unreadFields } from '@clinic/contract/care/unread-fields';
+} from '@clinic/contract/care/measurements/record-measurements';
+import { unreadFields } from '@clinic/contract/care/intake-forms/unread-fields';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';

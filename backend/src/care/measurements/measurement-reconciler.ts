@@ -1,5 +1,5 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import { BASELINE_DAYS } from '@clinic/contract/care/measurement-baseline';
+import { BASELINE_DAYS } from '@clinic/contract/care/measurements/measurement-baseline';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';

@@ -1,7 +1,7 @@
 import type { Role } from '@clinic/contract/constants';
-import type { Reading } from '@clinic/contract/care/form-measurements';
-import { measurementId } from '@clinic/contract/care/measurement-day';
-import { kindOf, type MeasurementKind } from '@clinic/contract/care/measurements';
+import type { Reading } from '@clinic/contract/care/intake-forms/form-measurements';
+import { measurementId } from '@clinic/contract/care/measurements/measurement-day';
+import { kindOf, type MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';

@@ -4,7 +4,7 @@ import {
   type CountMeasurement,
   type LogMeasurement,
   type OwnKind,
-} from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/measurements/measurements';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Field, Flag, Line, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

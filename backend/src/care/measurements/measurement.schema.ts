@@ -6,7 +6,7 @@ import {
   type MeasuredValue,
   type MeasurementKind,
   type MeasurementSource,
-} from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/measurements/measurements';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';

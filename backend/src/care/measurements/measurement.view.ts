@@ -1,4 +1,4 @@
-import type { Measurement } from '@clinic/contract/care/measurements';
+import type { Measurement } from '@clinic/contract/care/measurements/measurements';
 import type { MeasurementRecord } from './measurement.schema.ts';
 
 export type Standing = Omit<MeasurementRecord, 'value'> & { value: number };

@@ -1,4 +1,4 @@
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

@@ -1,5 +1,5 @@
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import type { DoctorsMeasurements, Measurement } from '@clinic/contract/care/measurements';
+import type { DoctorsMeasurements, Measurement } from '@clinic/contract/care/measurements/measurements';
 import { Types } from 'mongoose';
 import { runJob } from '../../../test/run-job.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';

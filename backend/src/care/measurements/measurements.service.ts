@@ -7,7 +7,7 @@ import {
   type DoctorsMeasurements,
   type LogMeasurement,
   type Measurement,
-} from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/measurements/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';

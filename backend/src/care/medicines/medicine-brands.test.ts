@@ -1,6 +1,6 @@
 import { WITHOUT_RULES } from '@clinic/contract/care/vocabulary/medicines';
-import { finderOfMany, medicineRows, NO_RULE } from '@clinic/contract/care/medicine-names';
-import { readPrecautions } from '@clinic/contract/care/precautions-reading';
+import { finderOfMany, medicineRows, NO_RULE } from '@clinic/contract/care/precautions/medicine-names';
+import { readPrecautions } from '@clinic/contract/care/precautions/precautions-reading';
 import { brandRows, medicineBrands } from './medicine-brands.ts';
 
 const rows = brandRows();

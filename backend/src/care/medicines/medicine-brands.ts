@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MedicineBrand } from '@clinic/contract/care/medicine-names';
+import type { MedicineBrand } from '@clinic/contract/care/precautions/medicine-names';
 import { tableRows } from '../foods/catalogue/table-files.ts';
 
 const COLUMNS = [

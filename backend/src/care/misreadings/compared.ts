@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NOT_READ, type Misreading } from '@clinic/contract/care/misreadings';
+import { NOT_READ, type Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import type { Reading } from '@clinic/contract/reading/reading';
 
 /** A field may hold a whole story; so much of it is told. */

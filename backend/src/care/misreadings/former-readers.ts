@@ -6,8 +6,8 @@ import {
   rounded,
   type MeasuredValue,
   type MeasurementKind,
-} from '@clinic/contract/care/measurements';
-import { pressureProblem } from '@clinic/contract/care/measurement-reader';
+} from '@clinic/contract/care/measurements/measurements';
+import { pressureProblem } from '@clinic/contract/care/measurements/measurement-reader';
 import type { Range } from '@clinic/contract/reading/amounts';
 import { composed, inLatinDigits } from '@clinic/contract/reading/text';
 

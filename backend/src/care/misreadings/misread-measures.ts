@@ -1,12 +1,24 @@
-import { CHECKUP_LABELS, MEASURED_CHECKUP_FIELDS, type CheckupFields } from '@clinic/contract/care/checkups';
+import {
+  CHECKUP_LABELS,
+  MEASURED_CHECKUP_FIELDS,
+  type CheckupFields,
+} from '@clinic/contract/care/checkups/checkups';
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { MEASURED_FIELDS, savesOf, type MeasuredState } from '@clinic/contract/care/form-measurements';
-import { FORM_DEFINITIONS, fieldsOf, type FormType } from '@clinic/contract/care/intake-form-fields';
-import { labRangeReading } from '@clinic/contract/care/lab-ranges';
-import { measurementReading } from '@clinic/contract/care/measurement-reader';
-import { kindOf, valueText, type MeasurementKind } from '@clinic/contract/care/measurements';
-import { MEASURES } from '@clinic/contract/care/measures';
-import type { Misreading } from '@clinic/contract/care/misreadings';
+import {
+  MEASURED_FIELDS,
+  savesOf,
+  type MeasuredState,
+} from '@clinic/contract/care/intake-forms/form-measurements';
+import {
+  FORM_DEFINITIONS,
+  fieldsOf,
+  type FormType,
+} from '@clinic/contract/care/intake-forms/intake-form-fields';
+import { labRangeReading } from '@clinic/contract/care/measurements/lab-ranges';
+import { measurementReading } from '@clinic/contract/care/measurements/measurement-reader';
+import { kindOf, valueText, type MeasurementKind } from '@clinic/contract/care/measurements/measurements';
+import { MEASURES } from '@clinic/contract/care/measurements/measures';
+import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import { firstNumber, readNumber } from '@clinic/contract/reading/numbers';
 import type { Standing } from '../measurements/measurement.view.ts';
 import { compared, inWords, numberText, type Place } from './compared.ts';

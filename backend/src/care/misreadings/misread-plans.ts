@@ -1,10 +1,10 @@
-import type { DietWeek } from '@clinic/contract/care/diet-plans';
-import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import { amountQuestion, gramsOf } from '@clinic/contract/care/foods/item-grams';
-import type { Misreading } from '@clinic/contract/care/misreadings';
-import { plainText } from '@clinic/contract/care/rails/dose-text';
-import type { SnackEntry } from '@clinic/contract/care/snacks-plans';
+import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
+import { plainText } from '@clinic/contract/care/plan-checks/dose-text';
+import type { SnackEntry } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import { grouped } from '@clinic/contract/platform/counted';
 import { amountWithUnit, type Range } from '@clinic/contract/reading/amounts';
 import type { Reading } from '@clinic/contract/reading/reading';

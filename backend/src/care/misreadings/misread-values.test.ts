@@ -1,4 +1,4 @@
-import type { MeasurementKind } from '@clinic/contract/care/measurements';
+import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import { inValues } from './misread-values.ts';
 
 const rows = (kind: MeasurementKind, ...values: number[]) =>

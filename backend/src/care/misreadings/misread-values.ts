@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { kindOf, rangeProblem, rounded } from '@clinic/contract/care/measurements';
-import type { Misreading } from '@clinic/contract/care/misreadings';
+import { kindOf, rangeProblem, rounded } from '@clinic/contract/care/measurements/measurements';
+import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import { median } from '@clinic/contract/platform/median';
 import type { Standing } from '../measurements/measurement.view.ts';
 import { compared, numberText } from './compared.ts';

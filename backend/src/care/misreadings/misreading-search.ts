@@ -1,7 +1,7 @@
-import { checkupDay } from '@clinic/contract/care/measured-day';
-import type { MeasuredState } from '@clinic/contract/care/form-measurements';
-import type { Misreading } from '@clinic/contract/care/misreadings';
-import { readDosageEntry } from '@clinic/contract/care/dosage-rules';
+import { checkupDay } from '@clinic/contract/care/measurements/measured-day';
+import type { MeasuredState } from '@clinic/contract/care/intake-forms/form-measurements';
+import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
+import { readDosageEntry } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';

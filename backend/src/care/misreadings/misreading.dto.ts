@@ -1,5 +1,5 @@
-import type { MisreadingCalls } from '@clinic/contract/care/misreading-calls';
-import { MOST_LOOKED_AT } from '@clinic/contract/care/misreadings';
+import type { MisreadingCalls } from '@clinic/contract/care/misreadings/misreading-calls';
+import { MOST_LOOKED_AT } from '@clinic/contract/care/misreadings/misreadings';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Field } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

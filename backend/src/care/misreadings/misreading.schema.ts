@@ -1,4 +1,4 @@
-import { MISREADING_KINDS, type Misreading } from '@clinic/contract/care/misreadings';
+import { MISREADING_KINDS, type Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';

@@ -1,4 +1,4 @@
-import { misreadingCalls } from '@clinic/contract/care/misreading-calls';
+import { misreadingCalls } from '@clinic/contract/care/misreadings/misreading-calls';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

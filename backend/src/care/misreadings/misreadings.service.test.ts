@@ -1,5 +1,5 @@
-import type { ClientMisreadings } from '@clinic/contract/care/misreading-calls';
-import type { Misreading } from '@clinic/contract/care/misreadings';
+import type { ClientMisreadings } from '@clinic/contract/care/misreadings/misreading-calls';
+import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import { addDays, clinicInstant, formatDay } from '@clinic/contract/clinic-calendar';
 import type { DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import { Types } from 'mongoose';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClientMisreadings } from '@clinic/contract/care/misreading-calls';
-import type { Misreading, MisreadingKind } from '@clinic/contract/care/misreadings';
+import type { ClientMisreadings } from '@clinic/contract/care/misreadings/misreading-calls';
+import type { Misreading, MisreadingKind } from '@clinic/contract/care/misreadings/misreadings';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';

@@ -1,7 +1,7 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';
-import type { StoredPlanAnswer } from '../rails/stored-answers.ts';
+import type { StoredPlanAnswer } from '../plan-checks/stored-answers.ts';
 import { stored } from '../../platform/http/stored.ts';
 
 /**

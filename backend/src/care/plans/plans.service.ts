@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
-import type { RailPlan } from '@clinic/contract/care/rails/findings';
+import type { RailPlan } from '@clinic/contract/care/plan-checks/findings';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
@@ -10,8 +10,8 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
-import { lookingAtRails } from '../rails/look-at-rails.ts';
-import { answerView } from '../rails/stored-answers.ts';
+import { lookingAtRails } from '../plan-checks/check-again.ts';
+import { answerView } from '../plan-checks/stored-answers.ts';
 import type { PlanRecord } from './plan-record.ts';
 
 export interface PlanCollection<Plan extends PlanRecord> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { bmiOf, bmrOf, heightOn, type KnownBody } from '@clinic/contract/care/body-derived';
-import { counting } from '@clinic/contract/care/measurement-day';
+import { bmiOf, bmrOf, heightOn, type KnownBody } from '@clinic/contract/care/measurements/body-derived';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
 import { personOf } from '@clinic/contract/dashboards/client-facts';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';

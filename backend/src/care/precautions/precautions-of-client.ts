@@ -1,8 +1,8 @@
 import { personOf } from '@clinic/contract/dashboards/client-facts';
-import type { PrecautionsReading } from '@clinic/contract/care/precaution-facts';
-import { readPrecautions } from '@clinic/contract/care/precautions-reading';
-import type { TakenOutFact } from '@clinic/contract/care/taken-out';
-import { countingTakenOut } from '@clinic/contract/care/taken-out-reading';
+import type { PrecautionsReading } from '@clinic/contract/care/precautions/precaution-facts';
+import { readPrecautions } from '@clinic/contract/care/precautions/precautions-reading';
+import type { TakenOutFact } from '@clinic/contract/care/precautions/taken-out';
+import { countingTakenOut } from '@clinic/contract/care/precautions/taken-out-reading';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

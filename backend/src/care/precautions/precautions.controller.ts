@@ -1,4 +1,4 @@
-import { precautionCalls } from '@clinic/contract/care/precaution-calls';
+import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';

@@ -1,14 +1,14 @@
-import { ACTIVITY_LEVELS, type Activity } from '@clinic/contract/care/body-derived';
+import { ACTIVITY_LEVELS, type Activity } from '@clinic/contract/care/measurements/body-derived';
 import type { EnergyTarget } from '@clinic/contract/care/foods/energy-target';
-import { SORT_NAMES, type PrecautionSort } from '@clinic/contract/care/precaution-words';
+import { SORT_NAMES, type PrecautionSort } from '@clinic/contract/care/precautions/precaution-words';
 import { MAX_LINE } from '@clinic/contract/constants';
 import {
   MAX_PRECAUTIONS,
   type AddedPrecaution,
   type PrecautionAnswer,
   type SavePrecautions,
-} from '@clinic/contract/care/precautions';
-import type { TakenOut } from '@clinic/contract/care/taken-out';
+} from '@clinic/contract/care/precautions/precautions';
+import type { TakenOut } from '@clinic/contract/care/precautions/taken-out';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

@@ -1,5 +1,5 @@
-import type { PrecautionAnswer, Precautions } from '@clinic/contract/care/precautions';
-import { MAX_PRECAUTIONS } from '@clinic/contract/care/precautions';
+import type { PrecautionAnswer, Precautions } from '@clinic/contract/care/precautions/precautions';
+import { MAX_PRECAUTIONS } from '@clinic/contract/care/precautions/precautions';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { makeFood, makeProgram } from '../../operations/demo/factories.ts';

@@ -1,6 +1,6 @@
 import type { EnergyTarget } from '@clinic/contract/care/foods/energy-target';
-import type { AddedPrecaution, PrecautionAnswer } from '@clinic/contract/care/precautions';
-import type { TakenOut } from '@clinic/contract/care/taken-out';
+import type { AddedPrecaution, PrecautionAnswer } from '@clinic/contract/care/precautions/precautions';
+import type { TakenOut } from '@clinic/contract/care/precautions/taken-out';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';

@@ -1,8 +1,8 @@
 import { targetProblem, type EnergyTarget } from '@clinic/contract/care/foods/energy-target';
-import { precautionsProblem } from '@clinic/contract/care/precaution-rules';
-import { isKnown } from '@clinic/contract/care/known-precautions';
-import type { Precautions } from '@clinic/contract/care/precautions';
-import { endedBy, type TakenOut } from '@clinic/contract/care/taken-out';
+import { precautionsProblem } from '@clinic/contract/care/precautions/precaution-rules';
+import { isKnown } from '@clinic/contract/care/precautions/known-precautions';
+import type { Precautions } from '@clinic/contract/care/precautions/precautions';
+import { endedBy, type TakenOut } from '@clinic/contract/care/precautions/taken-out';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';

@@ -1,5 +1,5 @@
 import type { EnergyTarget } from '@clinic/contract/care/foods/energy-target';
-import { withNamedFoods } from '@clinic/contract/care/named-foods';
+import { withNamedFoods } from '@clinic/contract/care/precautions/named-foods';
 import {
   addedLabel,
   answerKey,
@@ -7,8 +7,8 @@ import {
   type AddedPrecaution,
   type PrecautionAnswer,
   type Precautions,
-} from '@clinic/contract/care/precautions';
-import { withTakenOut, type TakenOut } from '@clinic/contract/care/taken-out';
+} from '@clinic/contract/care/precautions/precautions';
+import { withTakenOut, type TakenOut } from '@clinic/contract/care/precautions/taken-out';
 import type { WrittenPrecautions } from './precautions-of-client.ts';
 import type { PrecautionsRecord } from './precautions.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { KnownFact, PrecautionAnswer, Precautions } from '@clinic/contract/care/precautions';
+import type { KnownFact, PrecautionAnswer, Precautions } from '@clinic/contract/care/precautions/precautions';
 import { Types } from 'mongoose';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';

@@ -4,11 +4,11 @@ import type {
   ProgramPlan,
   SaveProgram,
   SaveReportWords,
-} from '@clinic/contract/care/programs';
-import { postProblem } from '@clinic/contract/care/body-status';
+} from '@clinic/contract/care/programs/programs';
+import { postProblem } from '@clinic/contract/care/measurements/body-status';
 import { PROGRAM_END_REASONS, PROGRAM_WEEKS, type ProgramEndReason } from '@clinic/contract/constants';
-import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
-import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
+import { fieldsOf } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
 import { yearProblem } from '@clinic/contract/reading/days';
 import { allOf, realDate, wholeNumber, type Rule } from '@clinic/contract/rules';
 import { Measures, type SentMeasureDto } from '../checkups/checkup.dto.ts';

@@ -1,5 +1,5 @@
-import { takenMeasures } from '@clinic/contract/care/checkups';
-import { endIsFinalFrom, type EndOutcome, type Program } from '@clinic/contract/care/programs';
+import { takenMeasures } from '@clinic/contract/care/checkups/checkups';
+import { endIsFinalFrom, type EndOutcome, type Program } from '@clinic/contract/care/programs/programs';
 import type {
   ClientRecord,
   EndedProgram,

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { programCalls } from '@clinic/contract/care/program-calls';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { measuresProblem, takenMeasures } from '@clinic/contract/care/checkups';
-import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
-import { withBaseline } from '@clinic/contract/care/measures';
-import { baselineOf } from '@clinic/contract/care/program-baseline';
-import type { Program } from '@clinic/contract/care/programs';
+import { measuresProblem, takenMeasures } from '@clinic/contract/care/checkups/checkups';
+import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
+import { withBaseline } from '@clinic/contract/care/measurements/measures';
+import { baselineOf } from '@clinic/contract/care/programs/program-baseline';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import { AppointmentChanges } from '../../scheduling/appointments/appointment-changes.ts';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';

@@ -1,9 +1,9 @@
 import { MAX_PLAN_ENTRIES } from '@clinic/contract/constants';
-import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plan-answers';
-import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/care/snacks-plans';
+import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plans/plan-answers';
+import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import { Transform } from 'class-transformer';
 import { Flag, Id, Instant, Items, Line } from '../../platform/http/fields.ts';
-import { PlanAnswerDto } from '../rails/plan-answer.dto.ts';
+import { PlanAnswerDto } from '../plan-checks/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 @Takes<Partial<SnackEntry>>()

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { SnackEntry } from '@clinic/contract/care/snacks-plans';
+import type { SnackEntry } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
 

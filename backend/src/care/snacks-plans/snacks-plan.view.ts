@@ -1,4 +1,4 @@
-import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
+import type { SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import { planView } from '../plans/plan-record.ts';
 import type { SnacksPlanRecord } from './snacks-plan.schema.ts';
 

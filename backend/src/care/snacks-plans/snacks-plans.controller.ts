@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
+import { snacksPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';

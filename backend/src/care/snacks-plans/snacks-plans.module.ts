@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
-import { RailsModule } from '../rails/rails.module.ts';
+import { RailsModule } from '../plan-checks/plan-checks.module.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from './snacks-plan.schema.ts';
 import { SnacksPlansController } from './snacks-plans.controller.ts';
 import { SnacksPlansService } from './snacks-plans.service.ts';

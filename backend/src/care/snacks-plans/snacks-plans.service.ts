@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { filledSnacks, NO_FILLED_SNACK } from '@clinic/contract/care/snacks-rules';
-import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
-import type { Version } from '@clinic/contract/care/history';
+import { filledSnacks, NO_FILLED_SNACK } from '@clinic/contract/care/snacks-plans/snacks-rules';
+import type { SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
+import type { Version } from '@clinic/contract/care/plans/history';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
@@ -12,12 +12,12 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
-import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../rails/plan-rails.ts';
-import { RailStates } from '../rails/rail-states.service.ts';
+import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
+import { RailStates } from '../plan-checks/plan-check-states.service.ts';
 import type { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
 import { SnacksPlanRecord } from './snacks-plan.schema.ts';
 import { snacksPlanView } from './snacks-plan.view.ts';
-import { LOOK_AT_RAILS } from '../rails/look-at-rails.ts';
+import { LOOK_AT_RAILS } from '../plan-checks/check-again.ts';
 
 @Injectable()
 export class SnacksPlansService {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { programEndsOn } from '@clinic/contract/clients/client-status';
 import type { ClientProgram } from '@clinic/contract/people';
-import { endIsFinalFrom, type SaveReportWords } from '@clinic/contract/care/programs';
+import { endIsFinalFrom, type SaveReportWords } from '@clinic/contract/care/programs/programs';
 import { Types } from 'mongoose';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { VersionedRecords } from '../../platform/writes/versioned-records.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BaselineValue } from '@clinic/contract/care/measurements';
+import type { BaselineValue } from '@clinic/contract/care/measurements/measurements';
 import type { Client } from '@clinic/contract/people';
 import type { FoundClient } from '@clinic/contract/dashboards/search-calls';
 import { searchFields } from '@clinic/contract/platform/search-keys';

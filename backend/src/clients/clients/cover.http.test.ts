@@ -1,6 +1,6 @@
 import type { AccessPage } from '@clinic/contract/platform/audit-calls';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
-import { CLIENT_FORM_TYPES } from '@clinic/contract/care/intake-forms';
+import { CLIENT_FORM_TYPES } from '@clinic/contract/care/intake-forms/intake-forms';
 import type { DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';

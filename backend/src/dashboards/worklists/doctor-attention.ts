@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ALERT_NAMES, type ClinicalAlert } from '@clinic/contract/care/progress-input';
-import { misreadingsWords, type Misreading } from '@clinic/contract/care/misreadings';
-import { isSeen } from '@clinic/contract/care/clinical-alerts';
+import { ALERT_NAMES, type ClinicalAlert } from '@clinic/contract/care/client-progress/progress-input';
+import { misreadingsWords, type Misreading } from '@clinic/contract/care/misreadings/misreadings';
+import { isSeen } from '@clinic/contract/care/clinical-alerts/clinical-alerts';
 import { counted } from '@clinic/contract/platform/counted';
 import type { AttentionRow, DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import type { PersonRef } from '@clinic/contract/people';
@@ -12,7 +12,7 @@ import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientProgressRecord } from '../../care/client-progress/client-progress.schema.ts';
 import { MisreadingRecord, openOf } from '../../care/misreadings/misreading.schema.ts';
-import { RailStateRecord, type OpenFinding } from '../../care/rails/rail-state.schema.ts';
+import { RailStateRecord, type OpenFinding } from '../../care/plan-checks/plan-check-state.schema.ts';
 import type { ListsOf } from './doctor-lists.ts';
 import { workedOutList } from './worklist.ts';
 

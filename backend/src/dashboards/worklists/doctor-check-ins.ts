@@ -1,5 +1,5 @@
-import { CHECK_IN_DAYS } from '@clinic/contract/care/check-ins';
-import { dangersIn } from '@clinic/contract/care/danger-words';
+import { CHECK_IN_DAYS } from '@clinic/contract/care/check-ins/check-ins';
+import { dangersIn } from '@clinic/contract/care/danger-signs/danger-words';
 import type { AttentionRow, DoctorWorklists } from '@clinic/contract/dashboards/doctor-worklists';
 import type { PersonRef } from '@clinic/contract/people';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';

@@ -7,8 +7,8 @@ import {
   type ClientFacts,
   type PlanPlace,
 } from '@clinic/contract/dashboards/client-facts';
-import { hasPace } from '@clinic/contract/care/weight-alerts';
-import { weightOf } from '@clinic/contract/care/measures';
+import { hasPace } from '@clinic/contract/care/clinical-alerts/weight-alerts';
+import { weightOf } from '@clinic/contract/care/measurements/measures';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { CheckupRecord } from '../../care/checkups/checkup.schema.ts';

@@ -8,7 +8,7 @@ import {
   programEndWords,
   withoutPlanWords,
 } from '@clinic/contract/dashboards/doctor-words';
-import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
+import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';

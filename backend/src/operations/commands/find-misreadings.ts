@@ -1,4 +1,4 @@
-import { MISREADING_KIND_WORDS, MISREADING_KINDS } from '@clinic/contract/care/misreadings';
+import { MISREADING_KIND_WORDS, MISREADING_KINDS } from '@clinic/contract/care/misreadings/misreadings';
 import { counted, grouped, nounOf } from '@clinic/contract/platform/counted';
 import { FoodDoubts } from '../../care/foods/food-doubts.ts';
 import { Misreadings } from '../../care/misreadings/misreadings.service.ts';

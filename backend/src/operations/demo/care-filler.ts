@@ -1,5 +1,5 @@
 import { programEndsOn } from '@clinic/contract/clients/client-status';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { addDays, clinicInstant, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';

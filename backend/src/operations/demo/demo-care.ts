@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { TakenMeasure } from '@clinic/contract/care/checkups';
-import { fieldsOf, type FormType } from '@clinic/contract/care/intake-form-fields';
-import type { MeasurementKind } from '@clinic/contract/care/measurements';
+import type { TakenMeasure } from '@clinic/contract/care/checkups/checkups';
+import { fieldsOf, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import { one } from './demo-names.ts';
 import { bmiOf, demoPerson } from './demo-people.ts';
 import { weightAfter } from './demo-weights.ts';

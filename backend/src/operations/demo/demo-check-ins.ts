@@ -1,4 +1,4 @@
-import { dueCheckIn } from '@clinic/contract/care/check-ins';
+import { dueCheckIn } from '@clinic/contract/care/check-ins/check-ins';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import type { CheckInRecord } from '../../care/check-ins/check-in.schema.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';

@@ -1,5 +1,5 @@
 import { dayOfMonth } from '@clinic/contract/clinic-calendar';
-import type { ExpectedDay, JournalAnswer } from '@clinic/contract/care/journal';
+import type { ExpectedDay, JournalAnswer } from '@clinic/contract/care/journal/journal';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { JournalRecord } from '../../care/journal/journal.schema.ts';
 

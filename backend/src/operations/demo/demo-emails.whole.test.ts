@@ -1,6 +1,6 @@
 import { daysBetween } from '@clinic/contract/clinic-calendar';
-import type { ClinicalAlert } from '@clinic/contract/care/progress-input';
-import type { BaselineValue } from '@clinic/contract/care/measurements';
+import type { ClinicalAlert } from '@clinic/contract/care/client-progress/progress-input';
+import type { BaselineValue } from '@clinic/contract/care/measurements/measurements';
 import { runJob } from '../../../test/run-job.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DemoClinic } from './demo-clinic.ts';

@@ -1,5 +1,5 @@
 import type { MealType } from '@clinic/contract/constants';
-import { MEAL_SUGGESTIONS, type MealSuggestion } from '@clinic/contract/care/meal-suggestions';
+import { MEAL_SUGGESTIONS, type MealSuggestion } from '@clinic/contract/care/diet-plans/meal-suggestions';
 
 const plates = (...names: string[]): MealSuggestion[] =>
   names.map((name) => ({ name, unit: 'plate', quantity: 1 }));

@@ -1,6 +1,6 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_DATE } from '@clinic/contract/privacy/privacy-notice';
-import { maxWeeks } from '@clinic/contract/care/diet-plan-rules';
+import { maxWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { demoForms } from './demo-care.ts';
 import { demoClients } from './demo-clients.ts';
 import { demoDietPlan, demoSnacks } from './demo-plans.ts';

@@ -1,6 +1,6 @@
 import { MEAL_TYPES, SNACK_CHOICES, type MealType } from '@clinic/contract/constants';
-import type { DietWeek, Meal } from '@clinic/contract/care/diet-plans';
-import type { DosageEntryInput } from '@clinic/contract/care/dosage-plans';
+import type { DietWeek, Meal } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { DosageEntryInput } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import type { ClientProgram } from '@clinic/contract/people';
 import { DEMO_MENU } from './demo-menu.ts';
 import { ITEMS, one } from './demo-names.ts';

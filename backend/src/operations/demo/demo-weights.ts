@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@clinic/contract/clinic-calendar';
-import type { Goal } from '@clinic/contract/care/progress-goal';
+import type { Goal } from '@clinic/contract/care/client-progress/progress-goal';
 import { demoPerson, THIN } from './demo-people.ts';
 
 /** Whose weight does not move any more, and who has not weighed since the start. */

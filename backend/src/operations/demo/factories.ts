@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { EnquiryInput } from '@clinic/contract/clients/enquiries';
-import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/care/diet-plans';
+import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { SaveFood } from '@clinic/contract/care/foods/food-calls';
 import { emptyFood, NO_VALUES } from '@clinic/contract/care/foods/empty-food';
 import type { Nutrients } from '@clinic/contract/care/foods/foods';
-import type { DosageEntryInput } from '@clinic/contract/care/dosage-plans';
+import type { DosageEntryInput } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import type { InventoryItemInput } from '@clinic/contract/billing/inventory';
 import type { TaxClassInput } from '@clinic/contract/billing/tax-classes';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
+import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import type { AuditAction } from '@clinic/contract/platform/audit';
 import { wordsOn } from '../../platform/audit/audit-rows.ts';
 import type { LargeDesk } from './large-desk.ts';

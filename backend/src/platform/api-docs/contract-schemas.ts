@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FORM_TYPES, fieldsOf, type FormType } from '@clinic/contract/care/intake-form-fields';
+import { FORM_TYPES, fieldsOf, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import {
   createFormatter,
   createParser,

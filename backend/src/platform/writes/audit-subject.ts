@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@clinic/contract/constants';
-import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 
 /** Subject of a row: the record, its name and its client. */

@@ -1,6 +1,6 @@
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import { emptyCheckup } from '@clinic/contract/care/checkups';
-import { kindOf, valueText } from '@clinic/contract/care/measurements';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import { emptyCheckup } from '@clinic/contract/care/checkups/checkups';
+import { kindOf, valueText } from '@clinic/contract/care/measurements/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessLog } from '../../platform/audit/access-log.service.ts';
 import { AppointmentsService } from '../../scheduling/appointments/appointments.service.ts';

@@ -10,10 +10,10 @@ import {
 } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
-import { mealText } from '@clinic/contract/care/diet-plan-words';
-import type { DietWeek } from '@clinic/contract/care/diet-plans';
-import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
-import { doseText } from '@clinic/contract/care/dosage-rules';
+import { mealText } from '@clinic/contract/care/diet-plans/diet-plan-words';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { isPlainObject } from '../../platform/http/plain-object.ts';
 import type { CopiedSection } from './client-copy.ts';

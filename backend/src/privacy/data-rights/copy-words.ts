@@ -1,22 +1,26 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { AUDIT_ACTIONS } from '@clinic/contract/platform/audit';
-import { CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups';
+import { CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups/checkups';
 import { DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
-import type { Goal } from '@clinic/contract/care/progress-goal';
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
-import type { HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans';
+import type { Goal } from '@clinic/contract/care/client-progress/progress-goal';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
-import { FORM_DEFINITIONS, FORM_TYPES, fieldsOf } from '@clinic/contract/care/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import {
+  FORM_DEFINITIONS,
+  FORM_TYPES,
+  fieldsOf,
+} from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import type { Invoice } from '@clinic/contract/billing/invoices';
-import { MEASUREMENT_KINDS, type MeasurementSource } from '@clinic/contract/care/measurements';
+import { MEASUREMENT_KINDS, type MeasurementSource } from '@clinic/contract/care/measurements/measurements';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import type { OwnClient } from '@clinic/contract/people';
 import type { Consent } from '@clinic/contract/privacy/privacy';
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import type { Payment, PaymentKind } from '@clinic/contract/billing/payments';
-import type { Program } from '@clinic/contract/care/programs';
-import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
+import type { Program } from '@clinic/contract/care/programs/programs';
+import type { SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import { OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
 
 /** Form field → label of the form. */

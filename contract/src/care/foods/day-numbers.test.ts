@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MealType } from '../../constants.ts';
-import type { MealItem } from '../diet-plans.ts';
+import type { MealItem } from '../diet-plans/diet-plans.ts';
 import { daysOfWeek, meanOf, meanOfMeal, numbersOfDay, unknownItems } from './day-numbers.ts';
 import { FoodIndex } from './food-index.ts';
 import { aFood } from './food-examples.ts';

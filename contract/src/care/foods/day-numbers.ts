@@ -1,5 +1,5 @@
-import { itemOfDay } from '../diet-plan-rules.ts';
-import type { DietWeek, Meal, MealItem } from '../diet-plans.ts';
+import { itemOfDay } from '../diet-plans/diet-plan-rules.ts';
+import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
 import type { FoodIndex } from './food-index.ts';
 import { NUTRIENTS, type Nutrient } from './foods.ts';
 import { gramsOf } from './item-grams.ts';

@@ -1,7 +1,7 @@
 import { grouped } from '../../platform/counted.ts';
-import { ADULT_AGE } from '../alert-thresholds.ts';
-import { energyNeedOf, type Activity, type KnownBody } from '../body-derived.ts';
-import { GOAL_BMI, type GoalDirection } from '../progress-goal.ts';
+import { ADULT_AGE } from '../clinical-alerts/alert-thresholds.ts';
+import { energyNeedOf, type Activity, type KnownBody } from '../measurements/body-derived.ts';
+import { GOAL_BMI, type GoalDirection } from '../client-progress/progress-goal.ts';
 
 /**
  * What a day's food is to give. Starting values of the specification (8, section 5), the clinic's own, which the doctor in

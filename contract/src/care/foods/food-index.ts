@@ -1,4 +1,4 @@
-import { searchable } from '../table-words.ts';
+import { searchable } from '../precautions/table-words.ts';
 import type { Food } from './foods.ts';
 
 /** What is asked of a plan's item: its food, when one was chosen, and what it is called. */

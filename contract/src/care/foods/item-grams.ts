@@ -13,7 +13,7 @@ import {
   singulars,
   type UnitForms,
 } from './household-measures.ts';
-import type { MealItem } from '../diet-plans.ts';
+import type { MealItem } from '../diet-plans/diet-plans.ts';
 import { foodName, namesOf } from './food-index.ts';
 import type { Food } from './foods.ts';
 

@@ -1,13 +1,13 @@
 import { clinicDateTime, formatTime } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
-import { todaysMeals, type DaysMeal } from '@clinic/contract/care/diet-plan-rules';
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
-import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
-import { doseText } from '@clinic/contract/care/dosage-rules';
-import { nextMeal, nextSlot } from '@clinic/contract/care/next-up';
+import { todaysMeals, type DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { nextMeal, nextSlot } from '@clinic/contract/care/journal/next-up';
 import type { ClientSelf } from '@clinic/contract/people';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
-import { choicesText } from '@clinic/contract/care/diet-plan-words';
+import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { element, panel } from './elements.ts';
 
 /** Draws the same as features/dashboard/NextUp.tsx. */

@@ -1,9 +1,9 @@
 import { addDays, formatDays, formatTime } from '@clinic/contract/clinic-calendar';
-import { currentWeek, programDays } from '@clinic/contract/care/diet-plan-rules';
-import type { DietPlan, DietWeek, Meal } from '@clinic/contract/care/diet-plans';
+import { currentWeek, programDays } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { DietPlan, DietWeek, Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { ClientSelf } from '@clinic/contract/people';
 import { dayOf, today } from '@clinic/ui/clinic-page';
-import { daysText, itemDays, itemText } from '@clinic/contract/care/diet-plan-words';
+import { daysText, itemDays, itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { element, panel } from './elements.ts';
 
 const TABS = [

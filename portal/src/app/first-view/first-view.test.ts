@@ -1,15 +1,15 @@
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { Meal } from '@clinic/contract/care/diet-plans';
+import type { Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
-import { emptyDosage } from '@clinic/contract/care/dosage-rules';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import {
   dietPlanCalls,
   herbsPlanCalls,
   snacksPlanCalls,
   vitaminPlanCalls,
-} from '@clinic/contract/care/plan-calls';
+} from '@clinic/contract/care/plans/plan-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { storeSession } from '@clinic/ui/session/session.ts';
 import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';

@@ -1,7 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { addressOf, methodOf, type Call, type ClientAnswerOf, type RequestOf } from '@clinic/contract/calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import { dietPlanCalls, herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { dietPlanCalls, herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { readSession } from '@clinic/ui/session/session.ts';
 import { isOver } from '@clinic/ui/session/token-end.ts';
 import { APPOINTMENTS_PAGE } from '../../features/appointments/appointment-texts.ts';

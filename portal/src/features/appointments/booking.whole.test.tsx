@@ -2,7 +2,7 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { addDays, formatWeekday } from '@clinic/contract/clinic-calendar';
-import { CALL_112 } from '@clinic/contract/care/danger-words';
+import { CALL_112 } from '@clinic/contract/care/danger-signs/danger-words';
 import type { FreeDay } from '@clinic/contract/scheduling/free-times';
 import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { today } from '@clinic/ui/clinic-page';

@@ -1,6 +1,6 @@
-import { delta, deltaPercent, deltaWord, postProblem } from '@clinic/contract/care/body-status';
-import type { ComputedValue } from '@clinic/contract/care/computed-fields';
-import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
+import { delta, deltaPercent, deltaWord, postProblem } from '@clinic/contract/care/measurements/body-status';
+import type { ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
+import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
 import Box from '@mui/material/Box';
 import { useId, useRef } from 'react';
 import { ComputedOffer } from '../measuring/ComputedOffer.tsx';

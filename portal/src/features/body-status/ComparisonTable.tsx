@@ -1,7 +1,7 @@
-import { bodyStatusLabel, postProblem } from '@clinic/contract/care/body-status';
-import type { ComputedField, ComputedValue } from '@clinic/contract/care/computed-fields';
-import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
-import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
+import { bodyStatusLabel, postProblem } from '@clinic/contract/care/measurements/body-status';
+import type { ComputedField, ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
+import { fieldsOf } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
 import Box from '@mui/material/Box';
 import { ComparisonRow } from './ComparisonRow.tsx';
 

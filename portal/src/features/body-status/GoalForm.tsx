@@ -3,9 +3,13 @@ import {
   GOAL_KINDS,
   MAX_GOAL_REASON,
   type ProgressGoal,
-} from '@clinic/contract/care/progress-goal';
-import { counting } from '@clinic/contract/care/measurement-day';
-import { withUnit, type Measurement, type MeasurementKind } from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/client-progress/progress-goal';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
+import {
+  withUnit,
+  type Measurement,
+  type MeasurementKind,
+} from '@clinic/contract/care/measurements/measurements';
 import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';

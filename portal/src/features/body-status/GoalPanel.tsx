@@ -1,6 +1,6 @@
-import { goalWords, toGoWords } from '@clinic/contract/care/progress-goal';
+import { goalWords, toGoWords } from '@clinic/contract/care/client-progress/progress-goal';
 import { oldDayWords } from '@clinic/contract/dashboards/doctor-words';
-import { counting } from '@clinic/contract/care/measurement-day';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';

@@ -1,6 +1,6 @@
-import type { MeasurementKind } from '@clinic/contract/care/measurements';
-import type { Point } from '@clinic/contract/care/measures';
-import type { WeightLine } from '@clinic/contract/care/weight-line';
+import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
+import type { Point } from '@clinic/contract/care/measurements/measures';
+import type { WeightLine } from '@clinic/contract/care/client-progress/weight-line';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';

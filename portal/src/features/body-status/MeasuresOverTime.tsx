@@ -1,7 +1,11 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { goalOfProgram, goalWords, type ProgressGoal } from '@clinic/contract/care/progress-goal';
-import type { Pre } from '@clinic/contract/care/measures';
-import { paceWords, spanWords } from '@clinic/contract/care/weight-line-words';
+import {
+  goalOfProgram,
+  goalWords,
+  type ProgressGoal,
+} from '@clinic/contract/care/client-progress/progress-goal';
+import type { Pre } from '@clinic/contract/care/measurements/measures';
+import { paceWords, spanWords } from '@clinic/contract/care/client-progress/weight-line-words';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';

@@ -1,10 +1,10 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { counting } from '@clinic/contract/care/measurement-day';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
 import {
   MAX_NOT_COUNTED_REASON,
   type CountMeasurement,
   type Measurement,
-} from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/measurements/measurements';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';

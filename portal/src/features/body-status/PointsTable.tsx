@@ -1,8 +1,8 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { sinceStartWords } from '@clinic/contract/dashboards/doctor-words';
-import type { Point } from '@clinic/contract/care/measures';
-import { rangeWords } from '@clinic/contract/care/lab-ranges';
-import { valueText, type MeasurementKind } from '@clinic/contract/care/measurements';
+import type { Point } from '@clinic/contract/care/measurements/measures';
+import { rangeWords } from '@clinic/contract/care/measurements/lab-ranges';
+import { valueText, type MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import Box from '@mui/material/Box';
 
 interface Props {

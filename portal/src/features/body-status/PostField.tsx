@@ -1,5 +1,5 @@
-import { postProblem } from '@clinic/contract/care/body-status';
-import type { BodyStatusFields } from '@clinic/contract/care/intake-forms';
+import { postProblem } from '@clinic/contract/care/measurements/body-status';
+import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
 import { MAX_LINE } from '@clinic/contract/constants';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';

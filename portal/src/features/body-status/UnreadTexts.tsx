@@ -1,4 +1,4 @@
-import type { UnreadField } from '@clinic/contract/care/measurements';
+import type { UnreadField } from '@clinic/contract/care/measurements/measurements';
 import { dayOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,8 +1,8 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
-import { progressCalls } from '@clinic/contract/care/progress-calls';
+import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
-import { valuesDay } from '@clinic/contract/care/last-values';
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import { valuesDay } from '@clinic/contract/care/measurements/last-values';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { aForm, aMeasurement, aProgram, aVersion, clientId } from '@clinic/ui/test/records.ts';

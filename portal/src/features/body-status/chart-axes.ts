@@ -1,4 +1,4 @@
-import type { Point } from '@clinic/contract/care/measures';
+import type { Point } from '@clinic/contract/care/measurements/measures';
 
 const DAY_MS = 86_400_000;
 export const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

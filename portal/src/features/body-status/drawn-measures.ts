@@ -1,10 +1,10 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import type { Goal } from '@clinic/contract/care/progress-goal';
-import { MEASURES, pointsOf, startOf, type Pre } from '@clinic/contract/care/measures';
+import type { Goal } from '@clinic/contract/care/client-progress/progress-goal';
+import { MEASURES, pointsOf, startOf, type Pre } from '@clinic/contract/care/measurements/measures';
 import { firstNumber } from '@clinic/contract/reading/numbers';
-import { startOfKind } from '@clinic/contract/care/kind-progress';
-import type { Program } from '@clinic/contract/care/programs';
-import type { WeightLine } from '@clinic/contract/care/weight-line';
+import { startOfKind } from '@clinic/contract/care/client-progress/kind-progress';
+import type { Program } from '@clinic/contract/care/programs/programs';
+import type { WeightLine } from '@clinic/contract/care/client-progress/weight-line';
 import type { DrawnMeasure } from './MeasurePart.tsx';
 import type { Measured } from './useMeasured.ts';
 

@@ -5,9 +5,9 @@ import {
   type Goal,
   type GoalContext,
   type GoalDirection,
-} from '@clinic/contract/care/progress-goal';
-import { readMeasurement } from '@clinic/contract/care/measurement-reader';
-import type { MeasurementKind } from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/client-progress/progress-goal';
+import { readMeasurement } from '@clinic/contract/care/measurements/measurement-reader';
+import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 
 export interface GoalValues {
   /** Empty: no goal. */

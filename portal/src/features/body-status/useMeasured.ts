@@ -1,8 +1,8 @@
-import type { Version } from '@clinic/contract/care/history';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import type { IntakeForm } from '@clinic/contract/care/intake-forms';
-import type { DoctorsMeasurements } from '@clinic/contract/care/measurements';
-import type { Program } from '@clinic/contract/care/programs';
+import type { Version } from '@clinic/contract/care/plans/history';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
+import type { DoctorsMeasurements } from '@clinic/contract/care/measurements/measurements';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { measurementsQuery } from '../measuring/api.ts';

@@ -1,5 +1,5 @@
-import { hasPace } from '@clinic/contract/care/weight-alerts';
-import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
+import { hasPace } from '@clinic/contract/care/clinical-alerts/weight-alerts';
+import { weightLine, type WeightLine } from '@clinic/contract/care/client-progress/weight-line';
 import { personIn } from '../measuring/person-in.ts';
 import type { Measured } from './useMeasured.ts';
 

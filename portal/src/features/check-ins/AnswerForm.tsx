@@ -1,4 +1,4 @@
-import { MAX_CHECK_IN_TEXT, type CheckIn } from '@clinic/contract/care/check-ins';
+import { MAX_CHECK_IN_TEXT, type CheckIn } from '@clinic/contract/care/check-ins/check-ins';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';

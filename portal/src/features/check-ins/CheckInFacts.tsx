@@ -1,4 +1,9 @@
-import { CHECK_IN_DAYS, CHECK_IN_SCALES, SCALE_STEPS, type CheckIn } from '@clinic/contract/care/check-ins';
+import {
+  CHECK_IN_DAYS,
+  CHECK_IN_SCALES,
+  SCALE_STEPS,
+  type CheckIn,
+} from '@clinic/contract/care/check-ins/check-ins';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 

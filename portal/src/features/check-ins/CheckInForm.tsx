@@ -7,9 +7,9 @@ import {
   SCALE_STEPS,
   type CheckIn,
   type DueCheckIn,
-} from '@clinic/contract/care/check-ins';
+} from '@clinic/contract/care/check-ins/check-ins';
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
-import { jumpFrom } from '@clinic/contract/care/measurement-day';
+import { jumpFrom } from '@clinic/contract/care/measurements/measurement-day';
 import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';

@@ -1,5 +1,5 @@
 import { formatShortDay } from '@clinic/contract/clinic-calendar';
-import type { CheckIn } from '@clinic/contract/care/check-ins';
+import type { CheckIn } from '@clinic/contract/care/check-ins/check-ins';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

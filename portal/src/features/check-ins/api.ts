@@ -1,5 +1,5 @@
-import { checkInCalls } from '@clinic/contract/care/check-in-calls';
-import type { AnswerCheckIn, SaveCheckIn } from '@clinic/contract/care/check-ins';
+import { checkInCalls } from '@clinic/contract/care/check-ins/check-in-calls';
+import type { AnswerCheckIn, SaveCheckIn } from '@clinic/contract/care/check-ins/check-ins';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
-import { checkInCalls } from '@clinic/contract/care/check-in-calls';
-import { NOT_READ_AT_ONCE } from '@clinic/contract/care/check-ins';
+import { checkInCalls } from '@clinic/contract/care/check-ins/check-in-calls';
+import { NOT_READ_AT_ONCE } from '@clinic/contract/care/check-ins/check-ins';
 import { cutOff, requestsOf } from '@clinic/ui/test/api.ts';
 import { aCheckIn } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

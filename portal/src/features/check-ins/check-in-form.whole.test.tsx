@@ -1,6 +1,6 @@
-import { checkInCalls } from '@clinic/contract/care/check-in-calls';
-import { NOT_READ_AT_ONCE } from '@clinic/contract/care/check-ins';
-import { CALL_112 } from '@clinic/contract/care/danger-words';
+import { checkInCalls } from '@clinic/contract/care/check-ins/check-in-calls';
+import { NOT_READ_AT_ONCE } from '@clinic/contract/care/check-ins/check-ins';
+import { CALL_112 } from '@clinic/contract/care/danger-signs/danger-words';
 import { Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,10 @@
-import { CHECK_IN_SCALE_NAMES, type CheckIn, type SaveCheckIn } from '@clinic/contract/care/check-ins';
+import {
+  CHECK_IN_SCALE_NAMES,
+  type CheckIn,
+  type SaveCheckIn,
+} from '@clinic/contract/care/check-ins/check-ins';
 import type { MealType } from '@clinic/contract/constants';
-import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurement-reader';
+import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurements/measurement-reader';
 
 /** Values of the form: texts as typed, null where nothing is chosen yet. */
 export interface CheckInValues {

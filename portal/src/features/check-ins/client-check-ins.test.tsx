@@ -1,5 +1,5 @@
-import { checkInCalls } from '@clinic/contract/care/check-in-calls';
-import type { CheckIn } from '@clinic/contract/care/check-ins';
+import { checkInCalls } from '@clinic/contract/care/check-ins/check-in-calls';
+import type { CheckIn } from '@clinic/contract/care/check-ins/check-ins';
 import { answerApi, on, requestsOf } from '@clinic/ui/test/api.ts';
 import { aCheckIn, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';

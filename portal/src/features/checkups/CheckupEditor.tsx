@@ -1,4 +1,4 @@
-import { CHECKUP_FIELDS, type Checkup } from '@clinic/contract/care/checkups';
+import { CHECKUP_FIELDS, type Checkup } from '@clinic/contract/care/checkups/checkups';
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

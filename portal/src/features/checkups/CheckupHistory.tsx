@@ -1,8 +1,13 @@
-import { CHECKUP_FIELDS, CHECKUP_LABELS, emptyCheckup, type Checkup } from '@clinic/contract/care/checkups';
+import {
+  CHECKUP_FIELDS,
+  CHECKUP_LABELS,
+  emptyCheckup,
+  type Checkup,
+} from '@clinic/contract/care/checkups/checkups';
 import { clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
-import { rangeWords } from '@clinic/contract/care/lab-ranges';
-import { checkupDay } from '@clinic/contract/care/measured-day';
-import { kindOf, valueText } from '@clinic/contract/care/measurements';
+import { rangeWords } from '@clinic/contract/care/measurements/lab-ranges';
+import { checkupDay } from '@clinic/contract/care/measurements/measured-day';
+import { kindOf, valueText } from '@clinic/contract/care/measurements/measurements';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { Measurement, MeasurementKind } from '@clinic/contract/care/measurements';
+import type { Measurement, MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import { MeasuredOn } from '../measuring/MeasuredOn.tsx';
 import type { useMeasuredOn } from '../measuring/useMeasuredOn.ts';
 import { WeighIn } from '../measuring/WeighIn.tsx';

@@ -1,6 +1,6 @@
-import { CHECKUP_LABELS, type CheckupFields } from '@clinic/contract/care/checkups';
+import { CHECKUP_LABELS, type CheckupFields } from '@clinic/contract/care/checkups/checkups';
 import { MAX_TEXT } from '@clinic/contract/constants';
-import { checkupHint } from '@clinic/contract/care/unread-fields';
+import { checkupHint } from '@clinic/contract/care/intake-forms/unread-fields';
 import { longText } from '@clinic/contract/rules';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
-import { checkupCalls } from '@clinic/contract/care/checkup-calls';
-import { CHECKUP_FIELDS, type Checkup, type SaveCheckup } from '@clinic/contract/care/checkups';
+import { checkupCalls } from '@clinic/contract/care/checkups/checkup-calls';
+import { CHECKUP_FIELDS, type Checkup, type SaveCheckup } from '@clinic/contract/care/checkups/checkups';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import { checkupCalls } from '@clinic/contract/care/checkup-calls';
+import { checkupCalls } from '@clinic/contract/care/checkups/checkup-calls';
 import { OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

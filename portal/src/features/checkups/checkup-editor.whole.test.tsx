@@ -1,6 +1,6 @@
-import { checkupCalls } from '@clinic/contract/care/checkup-calls';
+import { checkupCalls } from '@clinic/contract/care/checkups/checkup-calls';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { addDays } from '@clinic/contract/clinic-calendar';

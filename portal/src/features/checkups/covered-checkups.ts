@@ -1,4 +1,4 @@
-import type { Checkup } from '@clinic/contract/care/checkups';
+import type { Checkup } from '@clinic/contract/care/checkups/checkups';
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 
 /** Whether a doctor may change a checkup: the own doctor any, a covering doctor those of the covered visits. */

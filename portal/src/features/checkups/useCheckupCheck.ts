@@ -1,9 +1,14 @@
-import { CHECKUP_FIELDS, CHECKUP_KINDS, emptyCheckup, type Checkup } from '@clinic/contract/care/checkups';
+import {
+  CHECKUP_FIELDS,
+  CHECKUP_KINDS,
+  emptyCheckup,
+  type Checkup,
+} from '@clinic/contract/care/checkups/checkups';
 import { MAX_TEXT } from '@clinic/contract/constants';
-import { checkupDay } from '@clinic/contract/care/measured-day';
-import { jumpFrom } from '@clinic/contract/care/measurement-day';
-import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurement-reader';
-import type { Measurement } from '@clinic/contract/care/measurements';
+import { checkupDay } from '@clinic/contract/care/measurements/measured-day';
+import { jumpFrom } from '@clinic/contract/care/measurements/measurement-day';
+import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurements/measurement-reader';
+import type { Measurement } from '@clinic/contract/care/measurements/measurements';
 import { longText } from '@clinic/contract/rules';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import type { Jump } from '../measuring/JumpQuestion.tsx';

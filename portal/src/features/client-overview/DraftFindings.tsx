@@ -1,9 +1,9 @@
-import type { DietWeek } from '@clinic/contract/care/diet-plans';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { useMemo } from 'react';
-import { RailSentences } from '../rails/RailMarks.tsx';
-import { saidAt } from '../rails/rail-words.ts';
-import { useRails } from '../rails/useRails.ts';
+import { RailSentences } from '../plan-checks/FindingMarks.tsx';
+import { saidAt } from '../plan-checks/finding-words.ts';
+import { useRails } from '../plan-checks/usePlanChecks.ts';
 
 /** What speaks against a draft: the clinic looks at what the client follows, so that this page looks itself. */
 export default function DraftFindings({ clientId, weeks }: { clientId: string; weeks: DietWeek[] }) {

@@ -8,8 +8,8 @@ import {
   startOf,
   type Measure,
   type Point,
-} from '@clinic/contract/care/measures';
-import { valueText } from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/measurements/measures';
+import { valueText } from '@clinic/contract/care/measurements/measurements';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';

@@ -1,9 +1,9 @@
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { railsQuery } from '../rails/api.ts';
-import { FindingRow } from '../rails/FindingRow.tsx';
-import { said } from '../rails/rail-words.ts';
+import { railsQuery } from '../plan-checks/api.ts';
+import { FindingRow } from '../plan-checks/FindingRow.tsx';
+import { said } from '../plan-checks/finding-words.ts';
 import { OverviewPart } from './OverviewPart.tsx';
 
 /** What speaks against the plans that the client follows, where the plans are not being written: for doctors alone. */

@@ -1,8 +1,8 @@
-import type { RailPlace, RailPlan } from '@clinic/contract/care/rails/findings';
+import type { RailPlace, RailPlan } from '@clinic/contract/care/plan-checks/findings';
 import { useQuery } from '@tanstack/react-query';
-import { railsQuery } from '../rails/api.ts';
-import { RailSigns } from '../rails/RailMarks.tsx';
-import { saidAt } from '../rails/rail-words.ts';
+import { railsQuery } from '../plan-checks/api.ts';
+import { RailSigns } from '../plan-checks/FindingMarks.tsx';
+import { saidAt } from '../plan-checks/finding-words.ts';
 
 interface Props {
   clientId: string;

@@ -1,10 +1,10 @@
 import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
 import type { TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
-import { programCalls } from '@clinic/contract/care/program-calls';
-import { vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
+import { vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { answerApi, on } from '@clinic/ui/test/api.ts';
 import { aDose, aForm, aMeasurement, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,9 +1,9 @@
-import { precautionCalls } from '@clinic/contract/care/precaution-calls';
-import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
+import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
+import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { aFood } from '@clinic/contract/care/foods/food-examples';
 import { foodCalls } from '@clinic/contract/care/foods/food-calls';
-import type { Finding } from '@clinic/contract/care/rails/findings';
-import { railCalls } from '@clinic/contract/care/rails/rail-calls';
+import type { Finding } from '@clinic/contract/care/plan-checks/findings';
+import { railCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { answerApi, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { aClient, aForm, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

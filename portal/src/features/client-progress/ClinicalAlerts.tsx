@@ -1,4 +1,4 @@
-import type { ShownAlert } from '@clinic/contract/care/progress-input';
+import type { ShownAlert } from '@clinic/contract/care/client-progress/progress-input';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';

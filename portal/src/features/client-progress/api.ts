@@ -1,6 +1,6 @@
-import { progressCalls } from '@clinic/contract/care/progress-calls';
-import type { SaveProgressGoal } from '@clinic/contract/care/progress-goal';
-import type { SeenAlert } from '@clinic/contract/care/progress-input';
+import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
+import type { SaveProgressGoal } from '@clinic/contract/care/client-progress/progress-goal';
+import type { SeenAlert } from '@clinic/contract/care/client-progress/progress-input';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';

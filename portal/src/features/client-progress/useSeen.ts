@@ -1,4 +1,4 @@
-import type { SeenAlert } from '@clinic/contract/care/progress-input';
+import type { SeenAlert } from '@clinic/contract/care/client-progress/progress-input';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

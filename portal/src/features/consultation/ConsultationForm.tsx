@@ -1,5 +1,5 @@
-import { CHECKUP_FIELDS } from '@clinic/contract/care/checkups';
-import type { Consultation, ConsultationChoice } from '@clinic/contract/care/consultations';
+import { CHECKUP_FIELDS } from '@clinic/contract/care/checkups/checkups';
+import type { Consultation, ConsultationChoice } from '@clinic/contract/care/consultations/consultations';
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
 import { longText, oneLine } from '@clinic/contract/rules';
 import { dayOf } from '@clinic/ui/clinic-page';

@@ -1,4 +1,4 @@
-import type { Consultation, ConsultationChoice } from '@clinic/contract/care/consultations';
+import type { Consultation, ConsultationChoice } from '@clinic/contract/care/consultations/consultations';
 import { OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';

@@ -1,6 +1,6 @@
-import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups';
-import type { EarlierConsultation } from '@clinic/contract/care/consultations';
-import { kindOf, valueText } from '@clinic/contract/care/measurements';
+import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups/checkups';
+import type { EarlierConsultation } from '@clinic/contract/care/consultations/consultations';
+import { kindOf, valueText } from '@clinic/contract/care/measurements/measurements';
 import { counted } from '@clinic/contract/platform/counted';
 import { dayOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { Consultation } from '@clinic/contract/care/consultations';
+import type { Consultation } from '@clinic/contract/care/consultations/consultations';
 import { counted } from '@clinic/contract/platform/counted';
 import { dayOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { Consultation, ConsultationFact } from '@clinic/contract/care/consultations';
+import type { Consultation, ConsultationFact } from '@clinic/contract/care/consultations/consultations';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

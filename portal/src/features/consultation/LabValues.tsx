@@ -1,7 +1,7 @@
-import type { Consultation } from '@clinic/contract/care/consultations';
-import { rangeWords } from '@clinic/contract/care/lab-ranges';
-import { counting } from '@clinic/contract/care/measurement-day';
-import { kindOf, LAB_KINDS, valueText } from '@clinic/contract/care/measurements';
+import type { Consultation } from '@clinic/contract/care/consultations/consultations';
+import { rangeWords } from '@clinic/contract/care/measurements/lab-ranges';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
+import { kindOf, LAB_KINDS, valueText } from '@clinic/contract/care/measurements/measurements';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';

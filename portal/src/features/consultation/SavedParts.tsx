@@ -1,4 +1,4 @@
-import type { Consultation } from '@clinic/contract/care/consultations';
+import type { Consultation } from '@clinic/contract/care/consultations/consultations';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';

@@ -1,6 +1,6 @@
-import type { Consultation } from '@clinic/contract/care/consultations';
-import { checkupDay } from '@clinic/contract/care/measured-day';
-import { urgentValues } from '@clinic/contract/care/value-alerts';
+import type { Consultation } from '@clinic/contract/care/consultations/consultations';
+import { checkupDay } from '@clinic/contract/care/measurements/measured-day';
+import { urgentValues } from '@clinic/contract/care/clinical-alerts/value-alerts';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 

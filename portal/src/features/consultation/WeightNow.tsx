@@ -1,9 +1,9 @@
-import { neededAWeek, type Consultation } from '@clinic/contract/care/consultations';
-import { counting } from '@clinic/contract/care/measurement-day';
-import { goalWords } from '@clinic/contract/care/progress-goal';
-import { hasPace } from '@clinic/contract/care/weight-alerts';
-import { weightLine } from '@clinic/contract/care/weight-line';
-import { neededWords, paceWords, spanWords } from '@clinic/contract/care/weight-line-words';
+import { neededAWeek, type Consultation } from '@clinic/contract/care/consultations/consultations';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
+import { goalWords } from '@clinic/contract/care/client-progress/progress-goal';
+import { hasPace } from '@clinic/contract/care/clinical-alerts/weight-alerts';
+import { weightLine } from '@clinic/contract/care/client-progress/weight-line';
+import { neededWords, paceWords, spanWords } from '@clinic/contract/care/client-progress/weight-line-words';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
-import { consultationCalls } from '@clinic/contract/care/consultation-calls';
-import type { ConsultationChoice, SaveConsultation } from '@clinic/contract/care/consultations';
+import { consultationCalls } from '@clinic/contract/care/consultations/consultation-calls';
+import type { ConsultationChoice, SaveConsultation } from '@clinic/contract/care/consultations/consultations';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';

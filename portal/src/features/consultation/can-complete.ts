@@ -1,4 +1,4 @@
-import type { ConsultedVisit } from '@clinic/contract/care/consultations';
+import type { ConsultedVisit } from '@clinic/contract/care/consultations/consultations';
 import { mayTurn } from '@clinic/contract/scheduling/visit-outcome';
 
 /** Whether the doctor may say now that the visit is over. */

@@ -1,5 +1,9 @@
-import type { Checkup } from '@clinic/contract/care/checkups';
-import { wishProblem, type Consultation, type SaveConsultation } from '@clinic/contract/care/consultations';
+import type { Checkup } from '@clinic/contract/care/checkups/checkups';
+import {
+  wishProblem,
+  type Consultation,
+  type SaveConsultation,
+} from '@clinic/contract/care/consultations/consultations';
 import { today } from '@clinic/ui/clinic-page';
 import { checkupBody } from '../checkups/api.ts';
 import { checkupContent, checkupsDiffer, type CheckupValues } from '../checkups/useCheckupEditor.ts';

@@ -1,5 +1,5 @@
-import { consultationCalls } from '@clinic/contract/care/consultation-calls';
-import type { Consultation } from '@clinic/contract/care/consultations';
+import { consultationCalls } from '@clinic/contract/care/consultations/consultation-calls';
+import type { Consultation } from '@clinic/contract/care/consultations/consultations';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
 import { OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';

@@ -1,4 +1,4 @@
-import type { ConsultationChoice } from '@clinic/contract/care/consultations';
+import type { ConsultationChoice } from '@clinic/contract/care/consultations/consultations';
 import { today } from '@clinic/ui/clinic-page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,8 @@
-import type { Consultation, ConsultationChoice, SaveConsultation } from '@clinic/contract/care/consultations';
+import type {
+  Consultation,
+  ConsultationChoice,
+  SaveConsultation,
+} from '@clinic/contract/care/consultations/consultations';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { checkupsQuery } from '../checkups/api.ts';

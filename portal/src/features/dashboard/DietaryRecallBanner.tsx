@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import type { IntakeFormStub } from '@clinic/contract/care/intake-forms';
+import type { IntakeFormStub } from '@clinic/contract/care/intake-forms/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ClinicButtonAnchor, ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';

@@ -1,13 +1,13 @@
 import { clinicDateTime, formatTime } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
-import type { DaysMeal } from '@clinic/contract/care/diet-plan-rules';
-import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
-import { doseText } from '@clinic/contract/care/dosage-rules';
-import { nextMeal, nextSlot } from '@clinic/contract/care/next-up';
+import type { DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { nextMeal, nextSlot } from '@clinic/contract/care/journal/next-up';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
-import { choicesText } from '@clinic/contract/care/diet-plan-words';
+import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 
 interface Props {
   meals: readonly DaysMeal[];

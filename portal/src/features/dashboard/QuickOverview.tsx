@@ -1,5 +1,5 @@
 import { CLIENT_STATUS_WORDS, programProgress } from '@clinic/contract/clients/client-status';
-import type { DaysMeal } from '@clinic/contract/care/diet-plan-rules';
+import type { DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { today } from '@clinic/ui/clinic-page';

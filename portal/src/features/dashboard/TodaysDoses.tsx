@@ -1,6 +1,6 @@
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
-import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
-import { doseText } from '@clinic/contract/care/dosage-rules';
+import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import Box from '@mui/material/Box';
 import { Panel } from '../../components/Panel.tsx';
 import { TodayRow } from './TodayRow.tsx';

@@ -1,9 +1,9 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import type { DaysMeal } from '@clinic/contract/care/diet-plan-rules';
+import type { DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
-import { choicesText } from '@clinic/contract/care/diet-plan-words';
+import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { TodayRow } from './TodayRow.tsx';
 
 /** `meals` is undefined until the doctor has published a plan. */

@@ -3,17 +3,17 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { CLINIC_ON_MAP } from '@clinic/contract/clinic';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import { todaysMeals } from '@clinic/contract/care/diet-plan-rules';
-import type { Meal } from '@clinic/contract/care/diet-plans';
-import { emptyDosage } from '@clinic/contract/care/dosage-rules';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { todaysMeals } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { Meal } from '@clinic/contract/care/diet-plans/diet-plans';
+import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import type { ClientSelf } from '@clinic/contract/people';
 import {
   dietPlanCalls,
   herbsPlanCalls,
   snacksPlanCalls,
   vitaminPlanCalls,
-} from '@clinic/contract/care/plan-calls';
+} from '@clinic/contract/care/plans/plan-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aDietPlan, aDose, aForm, aHerbsPlan, anAppointment, aSelf } from '@clinic/ui/test/records.ts';

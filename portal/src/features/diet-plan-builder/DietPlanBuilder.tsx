@@ -1,13 +1,13 @@
-import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
-import { readDietPlanBody } from '@clinic/contract/care/diet-plan-reading';
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
-import { maxWeeks } from '@clinic/contract/care/diet-plan-rules';
+import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
+import { readDietPlanBody } from '@clinic/contract/care/diet-plans/diet-plan-reading';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
+import { maxWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import { useDeferredValue, useMemo } from 'react';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { activeWeek, editedPlan } from '../diet-plan-editing/edited-plan.ts';
-import { useRails } from '../rails/useRails.ts';
+import { useRails } from '../plan-checks/usePlanChecks.ts';
 import { checkedWeeks } from './checked-weeks.ts';
 import { DietPlanVersion, notesIn, wasPublished } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';

@@ -1,5 +1,5 @@
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
-import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -7,7 +7,7 @@ import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { DietPlanVersion } from './DietPlanVersion.tsx';
 
 /** Of doctors who cover alone. */
-const RailsReading = lazy(() => import('../rails/RailsReading.tsx'));
+const RailsReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
 
 export function DietPlanReading({ clientId, saved }: { clientId: string; saved: DietPlan | null }) {
   return (

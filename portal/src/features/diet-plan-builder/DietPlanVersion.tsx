@@ -1,4 +1,4 @@
-import { readDietPlanBody } from '@clinic/contract/care/diet-plan-reading';
+import { readDietPlanBody } from '@clinic/contract/care/diet-plans/diet-plan-reading';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
 import { statusText } from './ProgramBanner.tsx';

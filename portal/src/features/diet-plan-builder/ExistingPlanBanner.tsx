@@ -1,4 +1,4 @@
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';

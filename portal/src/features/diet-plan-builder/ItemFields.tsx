@@ -1,8 +1,8 @@
-import { MAX_QUANTITY_TEXT } from '@clinic/contract/care/diet-plan-reading';
+import { MAX_QUANTITY_TEXT } from '@clinic/contract/care/diet-plans/diet-plan-reading';
 import { MAX_LINE, type MealType } from '@clinic/contract/constants';
-import { itemDaysProblem } from '@clinic/contract/care/diet-plan-rules';
+import { itemDaysProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
-import type { MealSuggestion } from '@clinic/contract/care/meal-suggestions';
+import type { MealSuggestion } from '@clinic/contract/care/diet-plans/meal-suggestions';
 import { amountQuestion } from '@clinic/contract/care/foods/item-grams';
 import { amountWithUnit } from '@clinic/contract/reading/amounts';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';

@@ -1,7 +1,7 @@
 import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { MealType } from '@clinic/contract/constants';
-import { daysLeft, itemDaysProblem } from '@clinic/contract/care/diet-plan-rules';
+import { daysLeft, itemDaysProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,8 +23,8 @@ import {
   startAlternative,
   type Step,
 } from './open-meal.ts';
-import { RailSentences } from '../rails/RailMarks.tsx';
-import type { Said } from '../rails/rail-words.ts';
+import { RailSentences } from '../plan-checks/FindingMarks.tsx';
+import type { Said } from '../plan-checks/finding-words.ts';
 import type { Edit } from '../diet-plan-editing/plan-history.ts';
 
 /** Usual times; one tap or key instead of typing. */

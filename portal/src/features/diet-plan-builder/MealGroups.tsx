@@ -1,16 +1,16 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { daysLeft, progressOf } from '@clinic/contract/care/diet-plan-rules';
+import { daysLeft, progressOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { MealItem } from '@clinic/contract/care/diet-plans';
+import type { MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { OpenMeal } from '../diet-plan-editing/edited-plan.ts';
-import { RailSigns } from '../rails/RailMarks.tsx';
-import type { Said } from '../rails/rail-words.ts';
-import { itemText } from '@clinic/contract/care/diet-plan-words';
+import { RailSigns } from '../plan-checks/FindingMarks.tsx';
+import type { Said } from '../plan-checks/finding-words.ts';
+import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 
 interface Props {
   meal: OpenMeal;

@@ -1,12 +1,12 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import { mealProblems } from '@clinic/contract/care/diet-plan-rules';
+import { mealProblems } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { EditedMeal, EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { Food } from '../diet-plan-reading/MealSchedule.tsx';
-import { RailSigns } from '../rails/RailMarks.tsx';
-import type { Said } from '../rails/rail-words.ts';
+import { RailSigns } from '../plan-checks/FindingMarks.tsx';
+import type { Said } from '../plan-checks/finding-words.ts';
 import { MealTable } from '../diet-plan-reading/MealTable.tsx';
 
 const Table = styled(MealTable)(({ theme }) => ({

@@ -1,6 +1,6 @@
 import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import type { Food } from '@clinic/contract/care/foods/foods';
-import { MEAL_SUGGESTIONS, type MealSuggestion } from '@clinic/contract/care/meal-suggestions';
+import { MEAL_SUGGESTIONS, type MealSuggestion } from '@clinic/contract/care/diet-plans/meal-suggestions';
 import type { MealType } from '@clinic/contract/constants';
 import { cleanLine } from '@clinic/contract/clients/client-input';
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';

@@ -1,7 +1,7 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { MAX_TEXT } from '@clinic/contract/constants';
-import { MAX_WEEK_DAYS } from '@clinic/contract/care/diet-plan-reading';
-import { weekProblems } from '@clinic/contract/care/diet-plan-rules';
+import { MAX_WEEK_DAYS } from '@clinic/contract/care/diet-plans/diet-plan-reading';
+import { weekProblems } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { longText, wholeNumber } from '@clinic/contract/rules';

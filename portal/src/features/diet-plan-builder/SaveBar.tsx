@@ -1,6 +1,6 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
-import type { RailPlace } from '@clinic/contract/care/rails/findings';
-import { weekProblems } from '@clinic/contract/care/diet-plan-rules';
+import type { RailPlace } from '@clinic/contract/care/plan-checks/findings';
+import { weekProblems } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,8 +13,8 @@ import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
-import type { Rails } from '../rails/useRails.ts';
-import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
+import type { Rails } from '../plan-checks/usePlanChecks.ts';
+import { useRailsQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
 import type { CheckedWeeks } from './checked-weeks.ts';
 import { editButtonId } from './MealList.tsx';
 import { TakenAway, UndoButtons, useSaveKey, useUndoKeys } from './UndoControls.tsx';
@@ -22,10 +22,10 @@ import { useDietPlanSaving } from '../diet-plan-editing/useDietPlanSaving.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 /** After the plan: what it says takes the rules and the foods. */
-const RailsLine = lazy(() => import('../rails/RailsLine.tsx'));
+const RailsLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
 const ClosedToClient = lazy(() => import('../plan-workspace/ClosedToClient.tsx'));
-const NotChecked = lazy(() => import('../rails/NotChecked.tsx'));
-const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
+const NotChecked = lazy(() => import('../plan-checks/NotChecked.tsx'));
+const RailsQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
 
 interface Action {
   label: string;

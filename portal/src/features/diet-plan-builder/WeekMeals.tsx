@@ -9,8 +9,8 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { activeWeek, type EditedMeal, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
-import { numbersOfPerson } from '../rails/number-words.ts';
-import type { Rails } from '../rails/useRails.ts';
+import { numbersOfPerson } from '../plan-checks/number-words.ts';
+import type { Rails } from '../plan-checks/usePlanChecks.ts';
 import { planMarks, type CheckedWeeks } from './checked-weeks.ts';
 import { MealBuilder } from './MealBuilder.tsx';
 import { MealList } from './MealList.tsx';
@@ -25,7 +25,7 @@ const CopyMealDialog = lazy(async () => ({
   default: (await import('./CopyMealDialog.tsx')).CopyMealDialog,
 }));
 /** Both come after the plan, with the foods. */
-const WeekNumbers = lazy(() => import('../rails/WeekNumbers.tsx'));
+const WeekNumbers = lazy(() => import('../plan-checks/WeekNumbers.tsx'));
 const EnergyTarget = lazy(async () => ({
   default: (await import('../energy-target/EnergyTarget.tsx')).EnergyTarget,
 }));

@@ -1,10 +1,10 @@
 import type { MealType } from '@clinic/contract/constants';
-import type { DietWeek } from '@clinic/contract/care/diet-plans';
-import type { RailPlace } from '@clinic/contract/care/rails/findings';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { RailPlace } from '@clinic/contract/care/plan-checks/findings';
 import { newKey, savedWeeks, type EditedPlan, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { putMeal } from '../diet-plan-weeks/week-changes.ts';
-import { saidAt, type Said } from '../rails/rail-words.ts';
-import type { Rails } from '../rails/useRails.ts';
+import { saidAt, type Said } from '../plan-checks/finding-words.ts';
+import type { Rails } from '../plan-checks/usePlanChecks.ts';
 import { itemOf } from './open-meal.ts';
 
 /** A plan as the rails look at it. */

@@ -1,6 +1,11 @@
 import type { MealType } from '@clinic/contract/constants';
-import { daysLeft, itemDaysProblem, itemProblem, mealProblems } from '@clinic/contract/care/diet-plan-rules';
-import type { MealItem } from '@clinic/contract/care/diet-plans';
+import {
+  daysLeft,
+  itemDaysProblem,
+  itemProblem,
+  mealProblems,
+} from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import { quantityIn } from '@clinic/contract/care/foods/item-grams';
 import { amountWithUnit } from '@clinic/contract/reading/amounts';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';

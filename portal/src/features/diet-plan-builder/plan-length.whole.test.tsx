@@ -1,5 +1,5 @@
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
-import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { on } from '@clinic/ui/test/api.ts';
 import { aVersion, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { precautionCalls } from '@clinic/contract/care/precaution-calls';
+import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { aClient, clientId } from '@clinic/ui/test/records.ts';

@@ -1,8 +1,8 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
-import { totalDaysOf } from '@clinic/contract/care/diet-plan-rules';
-import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
-import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans';
-import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
+import { totalDaysOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';

@@ -1,7 +1,7 @@
 import type { MealType } from '@clinic/contract/constants';
-import { renumberWeeks } from '@clinic/contract/care/diet-plan-rules';
-import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plan-reading';
-import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans';
+import { renumberWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plans/diet-plan-reading';
+import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 
 /** Keys identify weeks and meals on the screen; they never leave the browser. */
 export type EditedMeal = Meal & { key: string };

@@ -1,4 +1,4 @@
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { useCallback } from 'react';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { editedPlan, hasChanges, type EditedPlan } from './edited-plan.ts';

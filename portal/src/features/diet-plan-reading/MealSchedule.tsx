@@ -1,8 +1,8 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans';
+import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
-import { daysText, itemDays, itemText } from '@clinic/contract/care/diet-plan-words';
+import { daysText, itemDays, itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { MealTable } from './MealTable.tsx';
 
 interface ItemsProps {

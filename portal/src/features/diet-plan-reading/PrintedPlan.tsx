@@ -1,5 +1,5 @@
 import { counted } from '@clinic/contract/platform/counted';
-import type { DietWeek } from '@clinic/contract/care/diet-plans';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { DraftMark } from './DraftMark.tsx';

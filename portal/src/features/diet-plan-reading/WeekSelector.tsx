@@ -1,4 +1,4 @@
-import type { DietWeek } from '@clinic/contract/care/diet-plans';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 

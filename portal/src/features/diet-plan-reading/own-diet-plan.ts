@@ -1,4 +1,4 @@
-import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
+import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';

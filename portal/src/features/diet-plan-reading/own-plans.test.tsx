@@ -1,12 +1,12 @@
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { Meal, MealItem } from '@clinic/contract/care/diet-plans';
+import type { Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import {
   dietPlanCalls,
   herbsPlanCalls,
   snacksPlanCalls,
   vitaminPlanCalls,
-} from '@clinic/contract/care/plan-calls';
+} from '@clinic/contract/care/plans/plan-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, type Reply } from '@clinic/ui/test/api.ts';
 import { aDietPlan, aSelf } from '@clinic/ui/test/records.ts';

@@ -1,5 +1,5 @@
-import type { TemplateReading } from '@clinic/contract/care/diet-plan-template';
-import type { DietWeek } from '@clinic/contract/care/diet-plans';
+import type { TemplateReading } from '@clinic/contract/care/diet-plans/diet-plan-template';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';

@@ -1,6 +1,6 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { weekLimitProblem, weekProblems } from '@clinic/contract/care/diet-plan-rules';
-import type { DietWeek } from '@clinic/contract/care/diet-plans';
+import { weekLimitProblem, weekProblems } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';

@@ -4,8 +4,8 @@ import {
   templateFileName,
   templateOf,
   type TemplateReading,
-} from '@clinic/contract/care/diet-plan-template';
-import type { DietWeek } from '@clinic/contract/care/diet-plans';
+} from '@clinic/contract/care/diet-plans/diet-plan-template';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import { today } from '@clinic/ui/clinic-page';
 
 /** Downloads the plan as a file; it can be loaded for any client. */

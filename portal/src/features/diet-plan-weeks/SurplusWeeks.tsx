@@ -1,8 +1,8 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { surplusWeeks } from '@clinic/contract/care/diet-plan-rules';
+import { surplusWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import Button from '@mui/material/Button';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { titlesOf } from '@clinic/contract/care/diet-plan-words';
+import { titlesOf } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { cutWeeks } from './week-changes.ts';
 

@@ -1,5 +1,5 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { weekProblems } from '@clinic/contract/care/diet-plan-rules';
+import { weekProblems } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { ActionMenu } from '@clinic/ui/layout/ActionMenu.tsx';

@@ -1,5 +1,5 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { weekLimitProblem } from '@clinic/contract/care/diet-plan-rules';
+import { weekLimitProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,6 @@
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
-import { daysLeft, renumberWeeks } from '@clinic/contract/care/diet-plan-rules';
-import type { Meal, MealItem } from '@clinic/contract/care/diet-plans';
+import { daysLeft, renumberWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import {
   addedWeek,
   newKey,

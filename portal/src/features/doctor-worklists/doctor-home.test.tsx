@@ -1,7 +1,7 @@
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
-import { progressCalls } from '@clinic/contract/care/progress-calls';
+import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
 import type { ClientFacts } from '@clinic/contract/dashboards/client-facts';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import type { DoctorWorklists, DoctorVisit } from '@clinic/contract/dashboards/doctor-worklists';

@@ -1,14 +1,14 @@
 import { DOSAGE_SLOTS, DOSAGE_SLOT_LABELS, MAX_TEXT } from '@clinic/contract/constants';
-import type { Dosage } from '@clinic/contract/care/dosage-plans';
-import { dosageTotal, timingText } from '@clinic/contract/care/dosage-rules';
+import type { Dosage } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { dosageTotal, timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { longText, oneLine } from '@clinic/contract/rules';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type Ref } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
-import { RailSentences, RailSigns } from '../rails/RailMarks.tsx';
-import type { Said } from '../rails/rail-words.ts';
+import { RailSentences, RailSigns } from '../plan-checks/FindingMarks.tsx';
+import type { Said } from '../plan-checks/finding-words.ts';
 import { typedProblem, type EditedEntry } from './dosage-entries.ts';
 import { DosageFields } from './DosageFields.tsx';
 

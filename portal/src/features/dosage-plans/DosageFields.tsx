@@ -5,7 +5,7 @@ import {
   DOSAGE_TIMINGS,
   type DosageTiming,
 } from '@clinic/contract/constants';
-import { countProblem, dosageTotal, timingText } from '@clinic/contract/care/dosage-rules';
+import { countProblem, dosageTotal, timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import Box from '@mui/material/Box';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';

@@ -1,7 +1,7 @@
-import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans';
-import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
-import type { RailPlace } from '@clinic/contract/care/rails/findings';
-import { dosagePlanProblem, entryProblem } from '@clinic/contract/care/dosage-rules';
+import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { RailPlace } from '@clinic/contract/care/plan-checks/findings';
+import { dosagePlanProblem, entryProblem } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,11 +19,11 @@ import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
-import { focusRow } from '../rails/focus-row.ts';
-import { saidAt } from '../rails/rail-words.ts';
-import { usePlanSaving } from '../rails/usePlanSaving.ts';
-import { useRails } from '../rails/useRails.ts';
-import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
+import { focusRow } from '../plan-checks/focus-row.ts';
+import { saidAt } from '../plan-checks/finding-words.ts';
+import { usePlanSaving } from '../plan-checks/usePlanSaving.ts';
+import { useRails } from '../plan-checks/usePlanChecks.ts';
+import { useRailsQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
 import { dosageKinds, dosagePlanQuery, entriesIn, saveDosagePlan, type DosagePlan } from './api.ts';
 import {
   blankEntry,
@@ -41,8 +41,8 @@ import { DosagePlanTable } from './DosagePlanTable.tsx';
 import { UnusualDoses } from './UnusualDoses.tsx';
 
 /** After the plan: what it says takes the rules and the foods. */
-const RailsLine = lazy(() => import('../rails/RailsLine.tsx'));
-const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
+const RailsLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
+const RailsQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
 
 interface Props {
   kind: DosagePlanKind;

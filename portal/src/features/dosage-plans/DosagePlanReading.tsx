@@ -1,4 +1,4 @@
-import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
@@ -6,7 +6,7 @@ import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
 
 /** Of doctors who cover alone. */
-const RailsReading = lazy(() => import('../rails/RailsReading.tsx'));
+const RailsReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
 
 interface Props {
   kind: DosagePlanKind;

@@ -1,4 +1,4 @@
-import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { useQuery } from '@tanstack/react-query';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';

@@ -1,6 +1,6 @@
 import { DOSAGE_SLOTS, DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
-import type { DosageEntry } from '@clinic/contract/care/dosage-plans';
-import { dosageTotal, namedEntries, timingText } from '@clinic/contract/care/dosage-rules';
+import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { dosageTotal, namedEntries, timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 

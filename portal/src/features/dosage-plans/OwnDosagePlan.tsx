@@ -1,4 +1,4 @@
-import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans';
+import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../components/account.ts';

@@ -1,4 +1,4 @@
-import { ASKED_A_DAY, dosageTotal } from '@clinic/contract/care/dosage-rules';
+import { ASKED_A_DAY, dosageTotal } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import type { EditedEntry } from './dosage-entries.ts';

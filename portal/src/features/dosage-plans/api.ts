@@ -1,8 +1,8 @@
-import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
-import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans';
-import { readDosageEntry } from '@clinic/contract/care/dosage-rules';
+import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { readDosageEntry } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import type { Stored } from '@clinic/contract/people';
-import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
 import type { DosageSlot, DosageTiming } from '@clinic/contract/constants';
-import type { DosageEntry, DosageEntryInput } from '@clinic/contract/care/dosage-plans';
+import type { DosageEntry, DosageEntryInput } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import {
   ASKED_A_DAY,
   countProblem,
@@ -8,7 +8,7 @@ import {
   isBlankEntry,
   withCount,
   withTiming,
-} from '@clinic/contract/care/dosage-rules';
+} from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import type { DosagePlan } from './api.ts';
 

@@ -1,5 +1,5 @@
-import { emptyDosage } from '@clinic/contract/care/dosage-rules';
-import { vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { on } from '@clinic/ui/test/api.ts';
 import { aDose, aVersion, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { emptyDosage } from '@clinic/contract/care/dosage-rules';
-import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';
 import { aDose, aHerbsPlan, aVersion, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans';
-import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';

@@ -1,7 +1,7 @@
-import type { KnownBody } from '@clinic/contract/care/body-derived';
+import type { KnownBody } from '@clinic/contract/care/measurements/body-derived';
 import { noTarget } from '@clinic/contract/care/foods/energy-target';
-import { isKnown } from '@clinic/contract/care/known-precautions';
-import type { Precautions } from '@clinic/contract/care/precautions';
+import { isKnown } from '@clinic/contract/care/precautions/known-precautions';
+import type { Precautions } from '@clinic/contract/care/precautions/precautions';
 import { grouped } from '@clinic/contract/platform/counted';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

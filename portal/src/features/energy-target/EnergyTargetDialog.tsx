@@ -1,11 +1,11 @@
-import { ACTIVITY_LEVELS, type Activity } from '@clinic/contract/care/body-derived';
+import { ACTIVITY_LEVELS, type Activity } from '@clinic/contract/care/measurements/body-derived';
 import {
   proposedTarget,
   type EnergyTarget,
   type TargetPerson,
 } from '@clinic/contract/care/foods/energy-target';
-import type { Precautions, SavePrecautions } from '@clinic/contract/care/precautions';
-import type { GoalDirection } from '@clinic/contract/care/progress-goal';
+import type { Precautions, SavePrecautions } from '@clinic/contract/care/precautions/precautions';
+import type { GoalDirection } from '@clinic/contract/care/client-progress/progress-goal';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';

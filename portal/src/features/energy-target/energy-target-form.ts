@@ -1,4 +1,4 @@
-import type { Activity } from '@clinic/contract/care/body-derived';
+import type { Activity } from '@clinic/contract/care/measurements/body-derived';
 import {
   proposedTarget,
   targetProblem,
@@ -6,7 +6,7 @@ import {
   type TargetPerson,
   type TargetProblem,
 } from '@clinic/contract/care/foods/energy-target';
-import type { GoalDirection } from '@clinic/contract/care/progress-goal';
+import type { GoalDirection } from '@clinic/contract/care/client-progress/progress-goal';
 import { readNumber } from '@clinic/contract/reading/numbers';
 import { valueOf } from '@clinic/contract/reading/reading';
 

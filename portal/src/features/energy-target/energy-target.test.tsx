@@ -1,7 +1,7 @@
-import { precautionCalls } from '@clinic/contract/care/precaution-calls';
-import type { Precautions } from '@clinic/contract/care/precautions';
-import { progressCalls } from '@clinic/contract/care/progress-calls';
-import { railCalls } from '@clinic/contract/care/rails/rail-calls';
+import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
+import type { Precautions } from '@clinic/contract/care/precautions/precautions';
+import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
+import { railCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';

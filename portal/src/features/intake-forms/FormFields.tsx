@@ -1,10 +1,10 @@
-import type { ComputedValue } from '@clinic/contract/care/computed-fields';
-import type { FormField } from '@clinic/contract/care/intake-form-definition';
+import type { ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
+import type { FormField } from '@clinic/contract/care/intake-forms/intake-form-definition';
 import { CLINIC_DAYS, FIRST_DAY } from '@clinic/contract/reading/days';
 import { oneNumber } from '@clinic/contract/reading/one-number';
 import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import { unreadHint } from '@clinic/contract/care/unread-fields';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import { unreadHint } from '@clinic/contract/care/intake-forms/unread-fields';
 import { today } from '@clinic/ui/clinic-page';
 import { memo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { FormField } from '@clinic/contract/care/intake-form-definition';
+import type { FormField } from '@clinic/contract/care/intake-forms/intake-form-definition';
 import { shownPastDay } from '@clinic/contract/reading/days';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '@clinic/contract/care/intake-form-definition';
+import type { FormDefinition, FormField } from '@clinic/contract/care/intake-forms/intake-form-definition';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { Link } from 'react-router';
 import { FORM_PAGES } from '../plan-workspace/form-pages.ts';
 import { useCover } from '../plan-workspace/useCover.ts';

@@ -1,5 +1,5 @@
-import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import { FormFieldsView } from './FormFieldsView.tsx';
 
 export function FormVersion({ formType, body }: { formType: FormType; body: unknown }) {

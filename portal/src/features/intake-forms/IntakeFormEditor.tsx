@@ -1,5 +1,5 @@
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';

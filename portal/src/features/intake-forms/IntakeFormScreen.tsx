@@ -1,7 +1,7 @@
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import type { FormDefinition } from '@clinic/contract/care/intake-form-definition';
-import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import type { FormDefinition } from '@clinic/contract/care/intake-forms/intake-form-definition';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';

@@ -1,7 +1,7 @@
 import { ERRORS } from '@clinic/contract/errors';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import type { FormSaved, IntakeForm, MeasuredBeside } from '@clinic/contract/care/intake-forms';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { FormSaved, IntakeForm, MeasuredBeside } from '@clinic/contract/care/intake-forms/intake-forms';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@clinic/ui/session/api-error.ts';

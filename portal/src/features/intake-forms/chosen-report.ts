@@ -1,5 +1,5 @@
 import { ERRORS } from '@clinic/contract/errors';
-import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms';
+import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms/intake-forms';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 export interface ChosenReport {

@@ -1,4 +1,4 @@
-import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-form-fields';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 export const NO_SESSION = 'Doctor session not found. Please login again.';

@@ -1,4 +1,4 @@
-import { fieldsOf, type FormType } from '@clinic/contract/care/intake-form-fields';
+import { fieldsOf, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 
 /** Values of any intake form: text on the wire, by field name. */
 export type FormValues = Record<string, string>;

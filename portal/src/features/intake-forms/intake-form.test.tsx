@@ -1,5 +1,5 @@
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { draftOf } from '@clinic/ui/drafts';
 import { clientId } from '@clinic/ui/test/records.ts';

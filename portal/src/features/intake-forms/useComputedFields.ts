@@ -1,5 +1,5 @@
-import { computedFields, type ComputedValue } from '@clinic/contract/care/computed-fields';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import { computedFields, type ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { today } from '@clinic/ui/clinic-page';
 import { useQuery } from '@tanstack/react-query';
 import { goalQuery } from '../client-progress/api.ts';

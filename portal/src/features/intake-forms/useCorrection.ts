@@ -1,5 +1,5 @@
-import { MEASURED_FIELDS } from '@clinic/contract/care/form-measurements';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import { MEASURED_FIELDS } from '@clinic/contract/care/intake-forms/form-measurements';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { measurementsQuery } from '../measuring/api.ts';

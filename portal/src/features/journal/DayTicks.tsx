@@ -1,9 +1,9 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import { counted } from '@clinic/contract/platform/counted';
-import { choicesText } from '@clinic/contract/care/diet-plan-words';
-import { doseText } from '@clinic/contract/care/dosage-rules';
-import type { JournalAnswer, JournalDay, EntryState } from '@clinic/contract/care/journal';
+import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
+import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import type { JournalAnswer, JournalDay, EntryState } from '@clinic/contract/care/journal/journal';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,7 @@
 import { addDays, dayOfMonth, formatShortDay } from '@clinic/contract/clinic-calendar';
 import { counted } from '@clinic/contract/platform/counted';
-import type { JournalAnswer, JournalDay } from '@clinic/contract/care/journal';
-import { adherenceOf } from '@clinic/contract/care/journal-adherence';
+import type { JournalAnswer, JournalDay } from '@clinic/contract/care/journal/journal';
+import { adherenceOf } from '@clinic/contract/care/journal/journal-adherence';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

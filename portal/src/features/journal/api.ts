@@ -1,6 +1,6 @@
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { journalCalls } from '@clinic/contract/care/journal-calls';
-import type { JournalDay, SavedJournal } from '@clinic/contract/care/journal';
+import { journalCalls } from '@clinic/contract/care/journal/journal-calls';
+import type { JournalDay, SavedJournal } from '@clinic/contract/care/journal/journal';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';

@@ -1,6 +1,6 @@
 import { addDays, formatShortDay } from '@clinic/contract/clinic-calendar';
-import type { JournalAnswer, JournalDay } from '@clinic/contract/care/journal';
-import { journalCalls } from '@clinic/contract/care/journal-calls';
+import type { JournalAnswer, JournalDay } from '@clinic/contract/care/journal/journal';
+import { journalCalls } from '@clinic/contract/care/journal/journal-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';

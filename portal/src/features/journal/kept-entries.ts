@@ -1,4 +1,4 @@
-import { ENTRY_KEPT_DAYS, type EntrySequence, type EntryState } from '@clinic/contract/care/journal';
+import { ENTRY_KEPT_DAYS, type EntrySequence, type EntryState } from '@clinic/contract/care/journal/journal';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { markUnsent } from './unsent-mark.ts';
 

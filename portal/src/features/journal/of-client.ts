@@ -1,8 +1,8 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
 import { counted } from '@clinic/contract/platform/counted';
-import type { ClientJournal, JournalRange } from '@clinic/contract/care/journal';
-import { adherenceOf } from '@clinic/contract/care/journal-adherence';
-import { journalCalls } from '@clinic/contract/care/journal-calls';
+import type { ClientJournal, JournalRange } from '@clinic/contract/care/journal/journal';
+import { adherenceOf } from '@clinic/contract/care/journal/journal-adherence';
+import { journalCalls } from '@clinic/contract/care/journal/journal-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { journalCalls } from '@clinic/contract/care/journal-calls';
-import type { JournalDay, JournalEntry } from '@clinic/contract/care/journal';
-import { mergedEntries } from '@clinic/contract/care/journal-entries';
+import { journalCalls } from '@clinic/contract/care/journal/journal-calls';
+import type { JournalDay, JournalEntry } from '@clinic/contract/care/journal/journal';
+import { mergedEntries } from '@clinic/contract/care/journal/journal-entries';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';

@@ -1,4 +1,4 @@
-import { MAX_BATCH } from '@clinic/contract/care/journal';
+import { MAX_BATCH } from '@clinic/contract/care/journal/journal';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { readSession } from '@clinic/ui/session/session.ts';

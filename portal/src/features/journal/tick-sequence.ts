@@ -1,4 +1,4 @@
-import type { EntrySequence } from '@clinic/contract/care/journal';
+import type { EntrySequence } from '@clinic/contract/care/journal/journal';
 import { deviceStorage } from '@clinic/ui/browser-storage';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
 

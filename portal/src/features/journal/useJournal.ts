@@ -1,5 +1,5 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
-import type { JournalDay, EntryState } from '@clinic/contract/care/journal';
+import type { JournalDay, EntryState } from '@clinic/contract/care/journal/journal';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { ComputedValue } from '@clinic/contract/care/computed-fields';
+import type { ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
 import Button from '@mui/material/Button';
 
 interface Props {

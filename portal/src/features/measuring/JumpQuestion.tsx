@@ -1,6 +1,6 @@
 import { daysBetween, formatDay } from '@clinic/contract/clinic-calendar';
 import { counted } from '@clinic/contract/platform/counted';
-import type { Measurement } from '@clinic/contract/care/measurements';
+import type { Measurement } from '@clinic/contract/care/measurements/measurements';
 import { lazy, Suspense } from 'react';
 
 const ConfirmDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { counting, jumpFrom } from '@clinic/contract/care/measurement-day';
-import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurement-reader';
-import { kindOf, valueText, type OwnKind } from '@clinic/contract/care/measurements';
+import { counting, jumpFrom } from '@clinic/contract/care/measurements/measurement-day';
+import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurements/measurement-reader';
+import { kindOf, valueText, type OwnKind } from '@clinic/contract/care/measurements/measurements';
 import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';

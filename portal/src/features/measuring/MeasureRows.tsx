@@ -1,5 +1,5 @@
-import { MAX_LAB_RANGE } from '@clinic/contract/care/lab-ranges';
-import type { MeasurementKind } from '@clinic/contract/care/measurements';
+import { MAX_LAB_RANGE } from '@clinic/contract/care/measurements/lab-ranges';
+import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';

@@ -1,12 +1,12 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { MAX_LINE } from '@clinic/contract/constants';
-import { counting } from '@clinic/contract/care/measurement-day';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
 import {
   valueText,
   WEIGH_IN_KINDS,
   type Measurement,
   type MeasurementKind,
-} from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/measurements/measurements';
 import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';

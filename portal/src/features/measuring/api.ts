@@ -1,10 +1,10 @@
-import { progressCalls } from '@clinic/contract/care/progress-calls';
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import type {
   ClientMeasurements,
   CountMeasurement,
   LogMeasurement,
-} from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/measurements/measurements';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';

@@ -7,10 +7,10 @@ import {
   waistToHeightOf,
   type Activity,
   type Sex,
-} from '@clinic/contract/care/body-derived';
-import { counting } from '@clinic/contract/care/measurement-day';
-import type { Measurement, MeasurementKind } from '@clinic/contract/care/measurements';
-import { hasPace } from '@clinic/contract/care/weight-alerts';
+} from '@clinic/contract/care/measurements/body-derived';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
+import type { Measurement, MeasurementKind } from '@clinic/contract/care/measurements/measurements';
+import { hasPace } from '@clinic/contract/care/clinical-alerts/weight-alerts';
 import { oldDayWords } from '@clinic/contract/dashboards/doctor-words';
 import { grouped } from '@clinic/contract/platform/counted';
 import { today } from '@clinic/ui/clinic-page';

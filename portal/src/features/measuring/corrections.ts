@@ -1,9 +1,9 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { isSameValue, MEASURED_FIELDS } from '@clinic/contract/care/form-measurements';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import { jumpFrom } from '@clinic/contract/care/measurement-day';
-import { readMeasurement } from '@clinic/contract/care/measurement-reader';
-import type { Measurement, MeasurementSource } from '@clinic/contract/care/measurements';
+import { isSameValue, MEASURED_FIELDS } from '@clinic/contract/care/intake-forms/form-measurements';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import { jumpFrom } from '@clinic/contract/care/measurements/measurement-day';
+import { readMeasurement } from '@clinic/contract/care/measurements/measurement-reader';
+import type { Measurement, MeasurementSource } from '@clinic/contract/care/measurements/measurements';
 import type { Jump } from './JumpQuestion.tsx';
 
 type Texts = Readonly<Record<string, string>>;

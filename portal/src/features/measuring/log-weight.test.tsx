@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { aMeasurement } from '@clinic/ui/test/records.ts';

@@ -1,13 +1,13 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { counting } from '@clinic/contract/care/measurement-day';
-import { measurementProblem } from '@clinic/contract/care/measurement-reader';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
+import { measurementProblem } from '@clinic/contract/care/measurements/measurement-reader';
 import {
   LAB_KINDS,
   valueText,
   withUnit,
   type Measurement,
   type MeasurementKind,
-} from '@clinic/contract/care/measurements';
+} from '@clinic/contract/care/measurements/measurements';
 import { rangeProblem, type MeasureTexts } from './taken-texts.ts';
 
 export interface MeasureRow {

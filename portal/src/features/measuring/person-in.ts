@@ -1,4 +1,4 @@
-import type { IntakeForm } from '@clinic/contract/care/intake-forms';
+import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import { personOf } from '@clinic/contract/dashboards/client-facts';
 
 type Details = Pick<IntakeForm, 'formType' | 'fields'>;

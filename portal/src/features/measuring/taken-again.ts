@@ -1,5 +1,5 @@
-import { MEASURED_FIELDS } from '@clinic/contract/care/form-measurements';
-import { fieldsOf, type FormType } from '@clinic/contract/care/intake-form-fields';
+import { MEASURED_FIELDS } from '@clinic/contract/care/intake-forms/form-measurements';
+import { fieldsOf, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 
 export const isMeasured = (formType: FormType): boolean => MEASURED_FIELDS[formType] !== undefined;
 

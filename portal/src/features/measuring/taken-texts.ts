@@ -1,7 +1,12 @@
-import { CHECKUP_KINDS, type TakenMeasure } from '@clinic/contract/care/checkups';
-import { readMeasurement } from '@clinic/contract/care/measurement-reader';
-import { labRangeProblem } from '@clinic/contract/care/lab-ranges';
-import { kindOf, LAB_KINDS, valueText, type MeasurementKind } from '@clinic/contract/care/measurements';
+import { CHECKUP_KINDS, type TakenMeasure } from '@clinic/contract/care/checkups/checkups';
+import { readMeasurement } from '@clinic/contract/care/measurements/measurement-reader';
+import { labRangeProblem } from '@clinic/contract/care/measurements/lab-ranges';
+import {
+  kindOf,
+  LAB_KINDS,
+  valueText,
+  type MeasurementKind,
+} from '@clinic/contract/care/measurements/measurements';
 
 export type MeasureTexts = Partial<Record<MeasurementKind, string>>;
 

@@ -1,4 +1,4 @@
-import type { Misreading } from '@clinic/contract/care/misreadings';
+import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import { misreadingCalls } from '@clinic/contract/care/misreading-calls';
-import { MOST_LOOKED_AT, type Misreading } from '@clinic/contract/care/misreadings';
+import { misreadingCalls } from '@clinic/contract/care/misreadings/misreading-calls';
+import { MOST_LOOKED_AT, type Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 

@@ -1,5 +1,5 @@
-import { misreadingCalls } from '@clinic/contract/care/misreading-calls';
-import type { Misreading } from '@clinic/contract/care/misreadings';
+import { misreadingCalls } from '@clinic/contract/care/misreadings/misreading-calls';
+import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import { answerApi, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';

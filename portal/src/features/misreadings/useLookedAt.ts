@@ -1,4 +1,4 @@
-import type { Misreading } from '@clinic/contract/care/misreadings';
+import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

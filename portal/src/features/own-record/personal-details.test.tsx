@@ -1,4 +1,4 @@
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import { answerApi, OFFLINE, on } from '@clinic/ui/test/api.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

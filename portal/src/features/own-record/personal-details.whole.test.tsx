@@ -1,4 +1,4 @@
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import { answerApi, cutOff, on, Refused, requestsOf, type Sent } from '@clinic/ui/test/api.ts';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
-import type { FormSaved, MeasuredBeside } from '@clinic/contract/care/intake-forms';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { FormSaved, MeasuredBeside } from '@clinic/contract/care/intake-forms/intake-forms';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { clientApi } from '../../lib/http.ts';
 import type { FormValues } from '../intake-forms/form-values.ts';

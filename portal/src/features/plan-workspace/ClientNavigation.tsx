@@ -1,4 +1,4 @@
-import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
+import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { barHeight } from '@clinic/ui/phone-toasts';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';

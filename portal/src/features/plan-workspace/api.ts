@@ -1,9 +1,9 @@
 import { addressOf, type Call, type CallRow } from '@clinic/contract/calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import type { History } from '@clinic/contract/care/history';
+import type { History } from '@clinic/contract/care/plans/history';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import { programCalls } from '@clinic/contract/care/program-calls';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 

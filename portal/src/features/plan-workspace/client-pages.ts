@@ -1,4 +1,4 @@
-import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-form-fields';
+import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { FORM_PAGES } from './form-pages.ts';
 
 export interface ClientPage {

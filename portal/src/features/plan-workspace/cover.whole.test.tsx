@@ -1,19 +1,19 @@
-import { checkInCalls } from '@clinic/contract/care/check-in-calls';
-import { checkupCalls } from '@clinic/contract/care/checkup-calls';
-import type { Checkup } from '@clinic/contract/care/checkups';
-import { progressCalls } from '@clinic/contract/care/progress-calls';
+import { checkInCalls } from '@clinic/contract/care/check-ins/check-in-calls';
+import { checkupCalls } from '@clinic/contract/care/checkups/checkup-calls';
+import type { Checkup } from '@clinic/contract/care/checkups/checkups';
+import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
 import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import { journalCalls } from '@clinic/contract/care/journal-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import { journalCalls } from '@clinic/contract/care/journal/journal-calls';
 import {
   dietPlanCalls,
   herbsPlanCalls,
   snacksPlanCalls,
   vitaminPlanCalls,
-} from '@clinic/contract/care/plan-calls';
-import { railCalls } from '@clinic/contract/care/rails/rail-calls';
-import { programCalls } from '@clinic/contract/care/program-calls';
+} from '@clinic/contract/care/plans/plan-calls';
+import { railCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aDose, aForm, aHerbsPlan, aProgram, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 
 /** The doctor's page of each form, in order: `path` is relative to /doctor and takes the client's id. */
 export const FORM_PAGES = [

@@ -1,7 +1,7 @@
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import type { VitaminPlan } from '@clinic/contract/care/dosage-plans';
+import type { VitaminPlan } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
-import { vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { answerApi, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, aDose, aForm, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { answerKey, type KnownFact } from '@clinic/contract/care/precautions';
+import { answerKey, type KnownFact } from '@clinic/contract/care/precautions/precautions';
 import type { AskedRow } from './asked-rows.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import type { PrecautionEdits } from './precaution-edits.ts';

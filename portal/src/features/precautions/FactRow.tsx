@@ -1,5 +1,5 @@
-import type { FactState, KnownFact } from '@clinic/contract/care/precautions';
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import type { FactState, KnownFact } from '@clinic/contract/care/precautions/precautions';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
 import type { ToneName } from '@clinic/ui/theme/tokens';

@@ -1,5 +1,9 @@
-import { FORM_DEFINITIONS, FORM_TYPES, type FormType } from '@clinic/contract/care/intake-form-fields';
-import { sourceLabel } from '@clinic/contract/care/precaution-facts';
+import {
+  FORM_DEFINITIONS,
+  FORM_TYPES,
+  type FormType,
+} from '@clinic/contract/care/intake-forms/intake-form-fields';
+import { sourceLabel } from '@clinic/contract/care/precautions/precaution-facts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 

@@ -1,5 +1,5 @@
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
-import { placeOf } from '@clinic/contract/care/precautions';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import { placeOf } from '@clinic/contract/care/precautions/precautions';
 import Box from '@mui/material/Box';
 import { placesOf, type AskedRow } from './asked-rows.ts';
 import { FactChoices, type ChoicesProps } from './FactChoices.tsx';

@@ -1,11 +1,11 @@
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import {
   addedLabel,
   answerKey,
   placeOf,
   type KnownFact,
   type Precautions,
-} from '@clinic/contract/care/precautions';
+} from '@clinic/contract/care/precautions/precautions';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { outOfSight } from '@clinic/ui/layout/out-of-sight.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,5 +1,5 @@
-import type { DeniedWord } from '@clinic/contract/care/precaution-facts';
-import { labelWithin } from '@clinic/contract/care/precaution-labels';
+import type { DeniedWord } from '@clinic/contract/care/precautions/precaution-facts';
+import { labelWithin } from '@clinic/contract/care/precautions/precaution-labels';
 import Box from '@mui/material/Box';
 
 /** A medicine is called as it is written. */

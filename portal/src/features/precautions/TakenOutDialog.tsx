@@ -3,7 +3,7 @@ import {
   type KnownFact,
   type Precautions,
   type SavePrecautions,
-} from '@clinic/contract/care/precautions';
+} from '@clinic/contract/care/precautions/precautions';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { isStale } from '@clinic/ui/session/refusal.ts';

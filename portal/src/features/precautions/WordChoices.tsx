@@ -1,4 +1,4 @@
-import { NOTHING, placeOf } from '@clinic/contract/care/precautions';
+import { NOTHING, placeOf } from '@clinic/contract/care/precautions/precautions';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { precautionCalls } from '@clinic/contract/care/precaution-calls';
-import type { SavePrecautions } from '@clinic/contract/care/precautions';
+import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
+import type { SavePrecautions } from '@clinic/contract/care/precautions/precautions';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';

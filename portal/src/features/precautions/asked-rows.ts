@@ -3,7 +3,7 @@ import {
   type KnownFact,
   type Precautions,
   type UncheckedWords,
-} from '@clinic/contract/care/precautions';
+} from '@clinic/contract/care/precautions/precautions';
 import { sortOfField } from './precaution-choices.ts';
 
 /** A text of the forms that must be answered, wherever it stands. */

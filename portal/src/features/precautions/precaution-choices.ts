@@ -3,8 +3,8 @@ import {
   PRECAUTION_SORTS,
   SORT_NAMES,
   type PrecautionSort,
-} from '@clinic/contract/care/precaution-words';
-import { NOTHING } from '@clinic/contract/care/precautions';
+} from '@clinic/contract/care/precautions/precaution-words';
+import { NOTHING } from '@clinic/contract/care/precautions/precautions';
 import type { Option } from '@clinic/ui/forms/InputField.tsx';
 
 const SORT_LABELS: Record<PrecautionSort, string> = {

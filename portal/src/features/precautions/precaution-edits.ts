@@ -9,9 +9,9 @@ import {
   type Precautions,
   type SavePrecautions,
   type UncheckedWords,
-} from '@clinic/contract/care/precautions';
-import type { TakenOut } from '@clinic/contract/care/taken-out';
-import { isCode, SORT_NAMES, type PrecautionSort } from '@clinic/contract/care/precaution-words';
+} from '@clinic/contract/care/precautions/precautions';
+import type { TakenOut } from '@clinic/contract/care/precautions/taken-out';
+import { isCode, SORT_NAMES, type PrecautionSort } from '@clinic/contract/care/precautions/precaution-words';
 
 /** What was chosen and not saved, by what it is about: it lies over whatever is stored by now. */
 export interface PrecautionEdits {

@@ -1,4 +1,4 @@
-import { precautionCalls } from '@clinic/contract/care/precaution-calls';
+import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
 import { on, Refused } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';

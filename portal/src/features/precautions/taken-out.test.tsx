@@ -1,6 +1,6 @@
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
-import { precautionCalls } from '@clinic/contract/care/precaution-calls';
-import type { KnownFact, Precautions } from '@clinic/contract/care/precautions';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
+import type { KnownFact, Precautions } from '@clinic/contract/care/precautions/precautions';
 import { answerApi, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aForm, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';

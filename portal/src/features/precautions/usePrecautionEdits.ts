@@ -1,5 +1,5 @@
-import type { Precautions, SavePrecautions } from '@clinic/contract/care/precautions';
-import { OTHER } from '@clinic/contract/care/precaution-words';
+import type { Precautions, SavePrecautions } from '@clinic/contract/care/precautions/precautions';
+import { OTHER } from '@clinic/contract/care/precautions/precaution-words';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { isStale } from '@clinic/ui/session/refusal.ts';

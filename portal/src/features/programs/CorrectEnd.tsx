@@ -1,6 +1,6 @@
 import { MAX_LINE } from '@clinic/contract/constants';
-import type { Measurement } from '@clinic/contract/care/measurements';
-import type { CorrectEnd as Correction, Program } from '@clinic/contract/care/programs';
+import type { Measurement } from '@clinic/contract/care/measurements/measurements';
+import type { CorrectEnd as Correction, Program } from '@clinic/contract/care/programs/programs';
 import { allOf, oneLine, required } from '@clinic/contract/rules';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';

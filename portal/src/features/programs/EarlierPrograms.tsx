@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import type { Program } from '@clinic/contract/care/programs';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel.tsx';

@@ -1,5 +1,5 @@
-import { delta, deltaPercent, deltaWord } from '@clinic/contract/care/body-status';
-import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
+import { delta, deltaPercent, deltaWord } from '@clinic/contract/care/measurements/body-status';
+import { fieldsOf } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import Box from '@mui/material/Box';
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 

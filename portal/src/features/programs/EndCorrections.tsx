@@ -1,6 +1,6 @@
-import type { EndCorrection } from '@clinic/contract/care/programs';
-import { kindOf, valueText } from '@clinic/contract/care/measurements';
-import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
+import type { EndCorrection } from '@clinic/contract/care/programs/programs';
+import { kindOf, valueText } from '@clinic/contract/care/measurements/measurements';
+import { fieldsOf } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import { REASON_LABELS } from './end-program.ts';

@@ -1,7 +1,7 @@
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
-import { GIRTHS } from '@clinic/contract/care/last-values';
-import { measurementProblem } from '@clinic/contract/care/measurement-reader';
-import type { Measurement } from '@clinic/contract/care/measurements';
+import { GIRTHS } from '@clinic/contract/care/measurements/last-values';
+import { measurementProblem } from '@clinic/contract/care/measurements/measurement-reader';
+import type { Measurement } from '@clinic/contract/care/measurements/measurements';
 import { longText } from '@clinic/contract/rules';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';

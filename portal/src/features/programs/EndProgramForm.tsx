@@ -1,7 +1,7 @@
-import { jumpFrom } from '@clinic/contract/care/measurement-day';
-import { readMeasurement } from '@clinic/contract/care/measurement-reader';
-import type { Pre } from '@clinic/contract/care/measures';
-import type { EndProgram, Program } from '@clinic/contract/care/programs';
+import { jumpFrom } from '@clinic/contract/care/measurements/measurement-day';
+import { readMeasurement } from '@clinic/contract/care/measurements/measurement-reader';
+import type { Pre } from '@clinic/contract/care/measurements/measures';
+import type { EndProgram, Program } from '@clinic/contract/care/programs/programs';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

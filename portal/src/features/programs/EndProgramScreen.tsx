@@ -1,6 +1,6 @@
-import { preOf } from '@clinic/contract/care/measures';
-import type { Measurement } from '@clinic/contract/care/measurements';
-import type { Program } from '@clinic/contract/care/programs';
+import { preOf } from '@clinic/contract/care/measurements/measures';
+import type { Measurement } from '@clinic/contract/care/measurements/measurements';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { clinicZone } from '@clinic/ui/clinic-page';

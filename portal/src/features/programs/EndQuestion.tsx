@@ -1,4 +1,4 @@
-import { END_CORRECTION_HOURS } from '@clinic/contract/care/programs';
+import { END_CORRECTION_HOURS } from '@clinic/contract/care/programs/programs';
 import { lazy, Suspense } from 'react';
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 import type { EndValues } from './end-program.ts';

@@ -1,6 +1,6 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import type { Program } from '@clinic/contract/care/programs';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';

@@ -1,11 +1,11 @@
-import { programCalls } from '@clinic/contract/care/program-calls';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import type {
   CorrectEnd,
   EndProgram,
   Program,
   SaveProgram,
   SaveReportWords,
-} from '@clinic/contract/care/programs';
+} from '@clinic/contract/care/programs/programs';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';

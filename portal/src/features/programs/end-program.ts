@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { PROGRAM_END_REASONS, type ProgramEndReason } from '@clinic/contract/constants';
-import { fieldsOf } from '@clinic/contract/care/intake-form-fields';
-import type { CorrectEnd, EndProgram, Program } from '@clinic/contract/care/programs';
+import { fieldsOf } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { CorrectEnd, EndProgram, Program } from '@clinic/contract/care/programs/programs';
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 import { takenOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 

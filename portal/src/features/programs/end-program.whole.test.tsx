@@ -1,9 +1,9 @@
-import { intakeFormCalls } from '@clinic/contract/care/intake-form-calls';
+import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { valuesDay } from '@clinic/contract/care/last-values';
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
-import { programCalls } from '@clinic/contract/care/program-calls';
-import type { Program } from '@clinic/contract/care/programs';
+import { valuesDay } from '@clinic/contract/care/measurements/last-values';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import { today } from '@clinic/ui/clinic-page';
 import { OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';
 import { aMeasurement, clientId } from '@clinic/ui/test/records.ts';

@@ -1,6 +1,6 @@
-import { dietPlanCalls } from '@clinic/contract/care/plan-calls';
-import { programCalls } from '@clinic/contract/care/program-calls';
-import type { Program } from '@clinic/contract/care/programs';
+import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import { OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';
 import { aDietPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';

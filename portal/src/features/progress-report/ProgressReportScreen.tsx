@@ -1,5 +1,5 @@
-import { goalOfProgram } from '@clinic/contract/care/progress-goal';
-import type { Program } from '@clinic/contract/care/programs';
+import { goalOfProgram } from '@clinic/contract/care/client-progress/progress-goal';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';

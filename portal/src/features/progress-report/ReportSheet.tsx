@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import type { ReportedProgram } from '@clinic/contract/care/kind-progress';
-import { goalWords, type Goal } from '@clinic/contract/care/progress-goal';
+import type { ReportedProgram } from '@clinic/contract/care/client-progress/kind-progress';
+import { goalWords, type Goal } from '@clinic/contract/care/client-progress/progress-goal';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';

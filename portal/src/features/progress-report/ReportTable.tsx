@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import type { ReportRow } from '@clinic/contract/care/progress-report';
-import { percentOfStart } from '@clinic/contract/care/kind-progress';
-import { valueText, withUnit } from '@clinic/contract/care/measurements';
+import type { ReportRow } from '@clinic/contract/care/client-progress/progress-report';
+import { percentOfStart } from '@clinic/contract/care/client-progress/kind-progress';
+import { valueText, withUnit } from '@clinic/contract/care/measurements/measurements';
 import Box from '@mui/material/Box';
 
 /** The change; of a weight also in per cent of the start. */

@@ -1,5 +1,5 @@
 import { MAX_TEXT } from '@clinic/contract/constants';
-import type { Program, SaveReportWords } from '@clinic/contract/care/programs';
+import type { Program, SaveReportWords } from '@clinic/contract/care/programs/programs';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';

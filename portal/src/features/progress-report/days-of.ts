@@ -1,6 +1,6 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { ReportedProgram } from '@clinic/contract/care/kind-progress';
-import { MAX_JOURNAL_DAYS, type JournalRange } from '@clinic/contract/care/journal';
+import type { ReportedProgram } from '@clinic/contract/care/client-progress/kind-progress';
+import { MAX_JOURNAL_DAYS, type JournalRange } from '@clinic/contract/care/journal/journal';
 
 /** The days of a program; of a very long one the last ones. */
 export function daysOf({ startDate, until }: Pick<ReportedProgram, 'startDate' | 'until'>): JournalRange {

@@ -1,4 +1,4 @@
-import { programCalls } from '@clinic/contract/care/program-calls';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { on, Refused } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';

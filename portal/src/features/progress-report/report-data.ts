@@ -1,9 +1,9 @@
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { reportRows, type ReportRow } from '@clinic/contract/care/progress-report';
-import { counting } from '@clinic/contract/care/measurement-day';
-import { withUnit, type MeasurementKind } from '@clinic/contract/care/measurements';
-import { startOfKind, type ReportedProgram } from '@clinic/contract/care/kind-progress';
-import type { Program } from '@clinic/contract/care/programs';
+import { reportRows, type ReportRow } from '@clinic/contract/care/client-progress/progress-report';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
+import { withUnit, type MeasurementKind } from '@clinic/contract/care/measurements/measurements';
+import { startOfKind, type ReportedProgram } from '@clinic/contract/care/client-progress/kind-progress';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import type { DrawnMeasure } from '../body-status/MeasurePart.tsx';
 import type { Measured } from '../body-status/useMeasured.ts';
 

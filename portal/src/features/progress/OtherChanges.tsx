@@ -1,7 +1,11 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { reportRows } from '@clinic/contract/care/progress-report';
-import { kindOf, type Measurement, type MeasurementKind } from '@clinic/contract/care/measurements';
-import type { ReportedProgram } from '@clinic/contract/care/kind-progress';
+import { reportRows } from '@clinic/contract/care/client-progress/progress-report';
+import {
+  kindOf,
+  type Measurement,
+  type MeasurementKind,
+} from '@clinic/contract/care/measurements/measurements';
+import type { ReportedProgram } from '@clinic/contract/care/client-progress/kind-progress';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 

@@ -1,11 +1,11 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { goalWords, toGoWords, type OwnGoal } from '@clinic/contract/care/progress-goal';
-import { progressWords, reportRows } from '@clinic/contract/care/progress-report';
-import { counting } from '@clinic/contract/care/measurement-day';
-import { kindOf, type Measurement, type OwnKind } from '@clinic/contract/care/measurements';
-import { startOfKind, type ReportedProgram } from '@clinic/contract/care/kind-progress';
-import type { WeightLine } from '@clinic/contract/care/weight-line';
-import { ownLineWords } from '@clinic/contract/care/weight-line-words';
+import { goalWords, toGoWords, type OwnGoal } from '@clinic/contract/care/client-progress/progress-goal';
+import { progressWords, reportRows } from '@clinic/contract/care/client-progress/progress-report';
+import { counting } from '@clinic/contract/care/measurements/measurement-day';
+import { kindOf, type Measurement, type OwnKind } from '@clinic/contract/care/measurements/measurements';
+import { startOfKind, type ReportedProgram } from '@clinic/contract/care/client-progress/kind-progress';
+import type { WeightLine } from '@clinic/contract/care/client-progress/weight-line';
+import { ownLineWords } from '@clinic/contract/care/client-progress/weight-line-words';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,6 @@
 import { programDayWords } from '@clinic/contract/dashboards/doctor-words';
-import { OWN_KINDS } from '@clinic/contract/care/measurements';
-import type { ReportedProgram } from '@clinic/contract/care/kind-progress';
+import { OWN_KINDS } from '@clinic/contract/care/measurements/measurements';
+import type { ReportedProgram } from '@clinic/contract/care/client-progress/kind-progress';
 import { today } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Box from '@mui/material/Box';

@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { progressWeeks } from '@clinic/contract/care/progress-report';
-import { withUnit, type Measurement, type OwnKind } from '@clinic/contract/care/measurements';
-import type { ReportedProgram } from '@clinic/contract/care/kind-progress';
+import { progressWeeks } from '@clinic/contract/care/client-progress/progress-report';
+import { withUnit, type Measurement, type OwnKind } from '@clinic/contract/care/measurements/measurements';
+import type { ReportedProgram } from '@clinic/contract/care/client-progress/kind-progress';
 import Box from '@mui/material/Box';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { progressCalls } from '@clinic/contract/care/progress-calls';
+import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';

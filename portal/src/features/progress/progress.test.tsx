@@ -1,10 +1,10 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import { progressCalls } from '@clinic/contract/care/progress-calls';
-import type { OwnGoal } from '@clinic/contract/care/progress-goal';
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
-import type { ClientMeasurements } from '@clinic/contract/care/measurements';
-import { weightLine, type WeightLine } from '@clinic/contract/care/weight-line';
+import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
+import type { OwnGoal } from '@clinic/contract/care/client-progress/progress-goal';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
+import type { ClientMeasurements } from '@clinic/contract/care/measurements/measurements';
+import { weightLine, type WeightLine } from '@clinic/contract/care/client-progress/weight-line';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
 import { aClient, aMeasurement, aProgram } from '@clinic/ui/test/records.ts';

@@ -1,12 +1,12 @@
 import { MAX_LINE, SNACK_CHOICES } from '@clinic/contract/constants';
 import { oneLine } from '@clinic/contract/rules';
-import type { snackProblem } from '@clinic/contract/care/snacks-rules';
+import type { snackProblem } from '@clinic/contract/care/snacks-plans/snacks-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
-import { RailSentences } from '../rails/RailMarks.tsx';
-import type { Said } from '../rails/rail-words.ts';
+import { RailSentences } from '../plan-checks/FindingMarks.tsx';
+import type { Said } from '../plan-checks/finding-words.ts';
 import { withName, type SnackRow } from './snack-rows.ts';
 
 interface Props {

@@ -1,7 +1,11 @@
-import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
-import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
-import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
-import { filledSnacks, snackProblem, snacksPlanProblem } from '@clinic/contract/care/snacks-rules';
+import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import { snacksPlanCalls } from '@clinic/contract/care/plans/plan-calls';
+import type { SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
+import {
+  filledSnacks,
+  snackProblem,
+  snacksPlanProblem,
+} from '@clinic/contract/care/snacks-plans/snacks-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,11 +24,11 @@ import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
-import { focusRow } from '../rails/focus-row.ts';
-import { saidAt } from '../rails/rail-words.ts';
-import { usePlanSaving } from '../rails/usePlanSaving.ts';
-import { useRails } from '../rails/useRails.ts';
-import { useRailsQuestion } from '../rails/useRailsQuestion.ts';
+import { focusRow } from '../plan-checks/focus-row.ts';
+import { saidAt } from '../plan-checks/finding-words.ts';
+import { usePlanSaving } from '../plan-checks/usePlanSaving.ts';
+import { useRails } from '../plan-checks/usePlanChecks.ts';
+import { useRailsQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
 import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
 import { keptRows, newRow, rowsDiffer, rowsOf, snacksIn, stockText, type SnackRow } from './snack-rows.ts';
 import { SnackStock } from './SnackStock.tsx';
@@ -32,8 +36,8 @@ import { SnackRowEditor } from './SnackRowEditor.tsx';
 import { SnacksTable } from './SnacksTable.tsx';
 
 /** After the plan: what it says takes the rules and the foods. */
-const RailsLine = lazy(() => import('../rails/RailsLine.tsx'));
-const RailsQuestion = lazy(() => import('../rails/RailsQuestion.tsx'));
+const RailsLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
+const RailsQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
 
 interface Sent {
   base: SnacksPlan | null;

@@ -1,5 +1,5 @@
-import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
-import type { SnacksPlan } from '@clinic/contract/care/snacks-plans';
+import { snacksPlanCalls } from '@clinic/contract/care/plans/plan-calls';
+import type { SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
@@ -7,7 +7,7 @@ import { snacksIn } from './snack-rows.ts';
 import { SnacksTable } from './SnacksTable.tsx';
 
 /** Of doctors who cover alone. */
-const RailsReading = lazy(() => import('../rails/RailsReading.tsx'));
+const RailsReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
 
 export function SnacksPlanReading({ clientId, saved }: { clientId: string; saved: SnacksPlan | null }) {
   return (

@@ -1,4 +1,4 @@
-import type { SnackEntry } from '@clinic/contract/care/snacks-plans';
+import type { SnackEntry } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import { styled } from '@mui/material/styles';
 
 const Table = styled('table')({

@@ -1,8 +1,8 @@
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
-import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
-import type { PlanAnswer } from '@clinic/contract/care/plan-answers';
-import type { SaveSnacksPlan, SnacksPlan } from '@clinic/contract/care/snacks-plans';
+import { snacksPlanCalls } from '@clinic/contract/care/plans/plan-calls';
+import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { SaveSnacksPlan, SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
+import { snacksPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';

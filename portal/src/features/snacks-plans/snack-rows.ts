@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { LOW_STOCK } from '@clinic/contract/constants';
-import type { SnackEntry, SnacksPlan } from '@clinic/contract/care/snacks-plans';
-import { isBlankSnack } from '@clinic/contract/care/snacks-rules';
+import type { SnackEntry, SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
+import { isBlankSnack } from '@clinic/contract/care/snacks-plans/snacks-rules';
 
 /** A row on the screen; the key never leaves the browser. */
 export type SnackRow = SnackEntry & { key: string };

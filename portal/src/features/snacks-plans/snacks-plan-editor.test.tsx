@@ -1,5 +1,5 @@
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
-import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
+import { snacksPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { Garbled, on, Refused } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';

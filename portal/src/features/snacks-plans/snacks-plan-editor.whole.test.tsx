@@ -1,5 +1,5 @@
-import { precautionCalls } from '@clinic/contract/care/precaution-calls';
-import { snacksPlanCalls } from '@clinic/contract/care/plan-calls';
+import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
+import { snacksPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { on, Refused } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { act, screen, within } from '@testing-library/react';

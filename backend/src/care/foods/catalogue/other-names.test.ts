@@ -1,5 +1,5 @@
-import { checkRails } from '@clinic/contract/care/rails/rails';
-import { eating, fact, inputOf } from '@clinic/contract/care/rails/rails-examples';
+import { checkRails } from '@clinic/contract/care/plan-checks/check-plans';
+import { eating, fact, inputOf } from '@clinic/contract/care/plan-checks/plan-check-examples';
 import { shippedIndex } from '../../../../test/shipped-index.ts';
 
 /** An allergy or a wish by any name of a food finds the dishes that are made of it, by any name of theirs. */

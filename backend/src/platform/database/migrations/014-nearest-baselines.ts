@@ -1,6 +1,6 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { baselineOfKind, type BaselineRow } from '@clinic/contract/care/measurement-baseline';
-import type { BaselineValue } from '@clinic/contract/care/measurements';
+import { baselineOfKind, type BaselineRow } from '@clinic/contract/care/measurements/measurement-baseline';
+import type { BaselineValue } from '@clinic/contract/care/measurements/measurements';
 import type { Db, Document } from 'mongodb';
 
 type Row = Omit<BaselineRow, 'id' | 'at' | 'value' | 'notCounted'> & {

@@ -1,8 +1,12 @@
-import type { TakenMeasure } from '@clinic/contract/care/checkups';
-import { readingsOfForm, type MeasuredState, type Reading } from '@clinic/contract/care/form-measurements';
-import { measurementId } from '@clinic/contract/care/measurement-day';
-import { kindOf } from '@clinic/contract/care/measurements';
-import { readingsOfCheckup } from '@clinic/contract/care/record-measurements';
+import type { TakenMeasure } from '@clinic/contract/care/checkups/checkups';
+import {
+  readingsOfForm,
+  type MeasuredState,
+  type Reading,
+} from '@clinic/contract/care/intake-forms/form-measurements';
+import { measurementId } from '@clinic/contract/care/measurements/measurement-day';
+import { kindOf } from '@clinic/contract/care/measurements/measurements';
+import { readingsOfCheckup } from '@clinic/contract/care/measurements/record-measurements';
 import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb';
 
 /** Earlier than any day: due at the next look. */

@@ -1,4 +1,4 @@
-import { todaysMeals } from '@clinic/contract/care/diet-plan-rules';
+import { todaysMeals } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';

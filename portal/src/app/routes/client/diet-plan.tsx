@@ -1,7 +1,7 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { addDays, formatDays } from '@clinic/contract/clinic-calendar';
-import { currentWeek, programDays } from '@clinic/contract/care/diet-plan-rules';
-import type { DietPlan } from '@clinic/contract/care/diet-plans';
+import { currentWeek, programDays } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { FormType } from '@clinic/contract/care/intake-form-fields';
+import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { useParams } from 'react-router';
 import { IntakeFormScreen } from '../../../features/intake-forms/IntakeFormScreen.tsx';
 

@@ -1,0 +1,23 @@
+import { MAX_LINE } from '@clinic/contract/constants';
+import {
+  PLAN_ANSWER_NOTE,
+  RAIL_REASONS,
+  type PlanAnswer,
+  type RailReason,
+} from '@clinic/contract/care/plans/plan-answers';
+import { Line, LongText, OneOf } from '../../platform/http/fields.ts';
+import { Takes } from '../../platform/http/takes.ts';
+
+const REASONS = RAIL_REASONS.map(({ code }) => code);
+
+@Takes<PlanAnswer>()
+export class PlanAnswerDto {
+  @Line({ max: 2 * MAX_LINE })
+  key: string;
+
+  @OneOf(REASONS)
+  reason: RailReason;
+
+  @LongText({ max: PLAN_ANSWER_NOTE.max })
+  note: string;
+}

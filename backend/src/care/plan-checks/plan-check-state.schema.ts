@@ -1,0 +1,71 @@
+import {
+  RAIL_LEVELS,
+  RAIL_PLANS,
+  type RailLevel,
+  type RailPlan,
+} from '@clinic/contract/care/plan-checks/findings';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addEnvelope } from '../../platform/writes/envelope.ts';
+
+/** A finding without an answer. */
+export interface OpenFinding {
+  key: string;
+  level: RailLevel;
+  words: string;
+  /** In which it stands; null: it is asked of the client, not of a plan. */
+  plan: RailPlan | null;
+}
+
+/** What was found in the plans that a client follows when they were last looked at; all of it follows from records. */
+@Schema({ collection: 'railStates', versionKey: false })
+export class RailStateRecord {
+  /** The client. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  /** Stops first. */
+  @Prop({
+    type: [
+      {
+        key: String,
+        level: { type: String, enum: RAIL_LEVELS },
+        words: String,
+        plan: { type: String, enum: RAIL_PLANS },
+        _id: false,
+      },
+    ],
+    default: [],
+  })
+  open: OpenFinding[];
+
+  @Prop({ type: Boolean, required: true })
+  isOpen: boolean;
+
+  /** Version of the rules by which it was looked at. */
+  @Prop({ type: Number, required: true })
+  rules: number;
+
+  /** Ids and names of foods (`foodKeysOf`): a changed food finds its clients by them. */
+  @Prop({ type: [String], default: [] })
+  foods: string[];
+
+  /** The clinic's day on which a birthday may change what is found, yyyy-MM-dd; absent when none does. */
+  @Prop({ type: String })
+  nextCheckOn?: string;
+
+  /** Raised by every change: of two looks at the same time the later one looks again. */
+  @Prop({ type: Number, required: true })
+  revision: number;
+}
+
+export const RailStateSchema = SchemaFactory.createForClass(RailStateRecord);
+addEnvelope<RailStateRecord>(RailStateSchema, {
+  withoutKeys: true,
+  reads: [],
+  subject: ({ _id }) => ({ id: _id, client: _id }),
+});
+RailStateSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
+RailStateSchema.index({ rules: 1 });
+RailStateSchema.index({ foods: 1 });
+RailStateSchema.index({ nextCheckOn: 1 }, { partialFilterExpression: { nextCheckOn: { $exists: true } } });

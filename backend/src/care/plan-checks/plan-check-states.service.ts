@@ -1,0 +1,126 @@
+import { answerKey, type KnownFact } from '@clinic/contract/care/precautions/precautions';
+import { foodKeysOf, nextBirthday, RAILS_VERSION } from '@clinic/contract/care/plan-checks/food-keys';
+import { openFindings } from '@clinic/contract/care/plan-checks/finding-answers';
+import type { RailsOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { retryOnConflict } from '../../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { Records } from '../../platform/writes/records.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { Answers } from '../../platform/ports/answers.ts';
+import { PlanRails } from './plan-checks.service.ts';
+import { RailStateRecord, type OpenFinding } from './plan-check-state.schema.ts';
+import { answerView } from './stored-answers.ts';
+import { AfterProgressChanges } from '../client-progress/client-progress.service.ts';
+import { WhenFoodsChange } from '../foods/food-effects.ts';
+
+/** Keeps what is open in the plans that clients follow; it is looked at again after each change of what it follows from. */
+@Injectable()
+export class RailStates {
+  constructor(
+    @InjectModel(RailStateRecord.name) private readonly states: Model<RailStateRecord>,
+    private readonly records: Records,
+    private readonly rails: PlanRails,
+    private readonly access: ClientAccess,
+    private readonly clients: ClientsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND, CLIENT_ERASING. */
+  async ofClient(caller: Caller, clientId: string): Promise<RailsOfClient> {
+    const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
+    const { report, answers, person, plans: followed, before } = await this.rails.ofClient(client);
+    return {
+      report,
+      answers: answers.map(([plan, answer]) => answerView(answer, plan)),
+      person,
+      followed,
+      before,
+    };
+  }
+
+  /** Looks at the plans of the clients who have one of these: a food's id, or a name as names are compared. */
+  @Answers(WhenFoodsChange)
+  async lookAtFoods(named: readonly string[]): Promise<void> {
+    const found = this.states.find({ foods: { $in: [...named] } }, { _id: 1 });
+    for await (const { _id } of found.lean<Pick<RailStateRecord, '_id'>[]>().cursor()) await this.look(_id);
+  }
+
+  /** Looks at what a client follows now. Does nothing when the client is gone. */
+  @Answers(AfterProgressChanges)
+  async look(client: Types.ObjectId): Promise<void> {
+    await retryOnConflict(async () => {
+      const state = await this.states.findById(client).lean<RailStateRecord>();
+      const found = await this.clients.find({ _id: client });
+      return found ? this.keep(client, state, await this.stateOf(found)) : true;
+    });
+  }
+
+  private async stateOf(client: Parameters<PlanRails['ofClient']>[0]) {
+    const { report, answers, plans, born, precautions } = await this.rails.ofClient(client);
+    const given = answers.map(([, answer]) => answer);
+    const findings = openFindings(report, given).map(
+      ({ key, level, words, places: [first] }): OpenFinding => ({
+        key,
+        level,
+        words,
+        plan: first?.plan ?? 'diet',
+      }),
+    );
+    const open = [...findings, ...precautions.facts.flatMap(stillTrue)];
+    const nextCheckOn = nextBirthday(born, this.clock.today());
+    return {
+      set: {
+        open,
+        isOpen: open.length > 0,
+        rules: RAILS_VERSION,
+        foods: foodKeysOf(plans, precautions),
+      },
+      nextCheckOn,
+    };
+  }
+
+  /** Null: another look came first. */
+  private async keep(
+    client: Types.ObjectId,
+    state: RailStateRecord | null,
+    { set, nextCheckOn }: Awaited<ReturnType<RailStates['stateOf']>>,
+  ): Promise<RailStateRecord | null> {
+    try {
+      return await this.records.update(
+        this.states,
+        job(),
+        { _id: client, ...(state && { revision: state.revision }) },
+        {
+          $set: { ...set, ...(nextCheckOn && { nextCheckOn }) },
+          ...(!nextCheckOn && { $unset: { nextCheckOn: 1 } }),
+          $inc: { revision: 1 },
+        },
+        { upsert: true },
+      );
+    } catch (error) {
+      // Also of a state with another revision, which the upsert would insert anew.
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+}
+
+/** What stood and is not written any more goes on counting, and is asked. */
+const stillTrue = (fact: KnownFact): OpenFinding[] =>
+  fact.state === 'no longer written'
+    ? [
+        {
+          key: answerKey(fact),
+          level: 'ask',
+          words: `${fact.label} (“${fact.text}”) is no longer written: still true?`,
+          plan: null,
+        },
+      ]
+    : [];

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import { RAIL_PLANS, type RailPlan, type RailPlans } from '@clinic/contract/care/plan-checks/findings';
+import { demandedOf } from '@clinic/contract/care/plan-checks/finding-answers';
+import { checkRails } from '@clinic/contract/care/plan-checks/check-plans';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Author } from '../../platform/writes/write-context.ts';
+import { RailFacts } from './checked-client.ts';
+import { answersToKeep, refuseIncomplete, type StoredPlanAnswer } from './stored-answers.ts';
+import { AnswerForEach } from '../../platform/ports/port.ts';
+
+/** The plan of one kind that a client follows now. */
+export interface FollowedPlan {
+  plans: Partial<RailPlans>;
+  /** The diet plan that was followed before; null: none was. */
+  before?: readonly DietWeek[] | null;
+  answers: Partial<Record<RailPlan, readonly StoredPlanAnswer[]>>;
+}
+
+/** What is to be saved of one plan. */
+interface SavedPlan {
+  plan: RailPlan;
+  contents: Partial<RailPlans>;
+  /** For a diet plan: the one that it replaces. */
+  before?: readonly DietWeek[] | null;
+  /** Absent: the body knows no rails. It is saved, and what is found stays open. */
+  answers?: readonly PlanAnswer[];
+  /** False: a draft, which the client does not see. */
+  isFollowed: boolean;
+  by: Author;
+}
+
+/**
+ * The answers that a save keeps, given those of the state that it replaces and its own time. Throws RAILS_OPEN: the write
+ * asks it last, after it has refused what is stale.
+ */
+export type KeepAnswers = (before: readonly StoredPlanAnswer[] | undefined, at: Date) => StoredPlanAnswer[];
+
+/** The question which plan of a kind a client follows. */
+@Injectable()
+export class FollowedPlanOf extends AnswerForEach<RailPlan, (client: ClientRecord) => Promise<FollowedPlan>> {
+  protected override readonly required = RAIL_PLANS;
+}
+
+const NONE: RailPlans = { diet: [], vitamin: [], herbs: [], snacks: [] };
+
+/** All plans of a client, looked at together. The modules of the plans say what the client follows. */
+@Injectable()
+export class PlanRails {
+  constructor(
+    private readonly facts: RailFacts,
+    private readonly followedPlanOf: FollowedPlanOf,
+  ) {}
+
+  /** What speaks against what the client follows, what was answered to it, and what it was looked at with. */
+  async ofClient(client: ClientRecord) {
+    const [followed, facts] = await Promise.all([this.followed(client), this.facts.of(client)]);
+    return { ...followed, ...facts, report: checkRails({ ...facts, ...followed }) };
+  }
+
+  /**
+   * Looks at a plan that is to be saved, and at what the client follows of the others; demanded are answers to what stands
+   * in that plan.
+   */
+  async ofSave(
+    client: ClientRecord,
+    { plan, contents, before: replaced, answers: sent, by, isFollowed }: SavedPlan,
+  ): Promise<KeepAnswers> {
+    if (!sent) return (before = []) => [...before];
+    refuseIncomplete(sent);
+    const [followed, facts] = await Promise.all([this.followed(client, plan), this.facts.of(client)]);
+    const report = checkRails({
+      ...facts,
+      plans: { ...followed.plans, ...contents },
+      before: replaced ?? followed.before,
+    });
+    const elsewhere = followed.answers.map(([, answer]) => answer);
+    return (before = [], at) => {
+      const kept = answersToKeep(report, sent, before, { by, at });
+      const open = isFollowed ? demandedOf(report, plan, [...kept, ...elsewhere]) : [];
+      if (open.length > 0) throw new ApiError('RAILS_OPEN', { findings: open });
+      return kept;
+    };
+  }
+
+  /** `saved`: the plan that is not read, since a save replaces it. */
+  private async followed(client: ClientRecord, saved?: RailPlan) {
+    const others = this.followedPlanOf.all.filter(([plan]) => plan !== saved);
+    const all = await Promise.all(others.map(([, read]) => read(client)));
+    const plans: RailPlans = Object.assign({ ...NONE }, ...all.map((one) => one.plans));
+    return {
+      plans,
+      before: all.find((one) => one.before)?.before ?? null,
+      answers: all.flatMap((one) =>
+        Object.entries(one.answers).flatMap(([plan, answers]) =>
+          answers.map((answer): [RailPlan, StoredPlanAnswer] => [plan as RailPlan, answer]),
+        ),
+      ),
+    };
+  }
+}

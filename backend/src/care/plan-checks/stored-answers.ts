@@ -1,0 +1,47 @@
+import { cleanLine } from '@clinic/contract/clients/client-input';
+import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { RailPlan, RailsReport } from '@clinic/contract/care/plan-checks/findings';
+import { answerTo, planAnswerProblem, wantsAnswer } from '@clinic/contract/care/plan-checks/finding-answers';
+import type { StandingAnswer } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { invalid } from '../../platform/http/api-error.ts';
+import type { Author } from '../../platform/writes/write-context.ts';
+
+/** An answer as a plan's record keeps it. */
+export interface StoredPlanAnswer extends PlanAnswer {
+  words: string;
+  by: Author;
+  at: Date;
+}
+
+export const answerView = (
+  { key, reason, note, words, by, at }: StoredPlanAnswer,
+  plan: RailPlan,
+): StandingAnswer => ({ plan, key, reason, note, words, by: by.name, at: at.toISOString() });
+
+/** Throws INVALID_INPUT. */
+export function refuseIncomplete(answers: readonly PlanAnswer[]): void {
+  for (const [place, answer] of answers.entries()) {
+    const problem = planAnswerProblem(answer);
+    if (problem) throw invalid(`answers.${place}.note`, problem);
+  }
+}
+
+/**
+ * What a record keeps of the answers that were sent to what was found: a repeated one keeps its name and time, and one
+ * to something that is not found any more is dropped.
+ */
+export function answersToKeep(
+  { findings }: Pick<RailsReport, 'findings'>,
+  sent: readonly PlanAnswer[],
+  before: readonly StoredPlanAnswer[],
+  now: Pick<StoredPlanAnswer, 'by' | 'at'>,
+): StoredPlanAnswer[] {
+  return findings.filter(wantsAnswer).flatMap((finding) => {
+    const { key, words } = finding;
+    const kept = answerTo(finding, before);
+    const said = sent.find((one) => one.key === cleanLine(key));
+    const isSame = kept && said && kept.reason === said.reason && kept.note === said.note;
+    if (!said || isSame) return kept ?? [];
+    return { key, words, reason: said.reason, note: said.note, ...now };
+  });
+}

@@ -1,0 +1,32 @@
+import { callTable } from '../../calls.ts';
+import type { ProgressGoal, OwnGoal, SaveProgressGoal } from './progress-goal.ts';
+import type { SeenAlert, ShownAlert } from './progress-input.ts';
+import type { WeightLine } from './weight-line.ts';
+
+/** What a doctor is shown of a client's progress. */
+export interface ClientAlerts {
+  /** The most urgent first; those that were seen stay until they are over. */
+  signals: ShownAlert[];
+}
+
+/** Where a program is to lead, and what of its progress the own doctor may want to look at; a client reads the goal only. */
+export interface ProgressCalls {
+  goal: { answer: ProgressGoal };
+  saveGoal: { body: SaveProgressGoal; answer: ProgressGoal };
+  /** The client's own, without the doctor's reason; null while none is set. */
+  ownGoal: { answer: { goal: OwnGoal | null } };
+  /** The client's own weight line; null while there is none, and where nothing is said of the pace. */
+  ownLine: { answer: { line: WeightLine | null } };
+  signals: { answer: ClientAlerts };
+  /** As they were shown: what became worse meanwhile stays. */
+  seen: { body: { signals: SeenAlert[] }; answer: ClientAlerts };
+}
+
+export const progressCalls = callTable<ProgressCalls>()({
+  goal: ['GET /course/goal/:clientId', 'doctor'],
+  saveGoal: ['PUT /course/goal/:clientId', 'doctor'],
+  ownGoal: ['GET /course/ownGoal', 'client'],
+  ownLine: ['GET /course/ownLine', 'client'],
+  signals: ['GET /course/signals/:clientId', 'doctor'],
+  seen: ['PUT /course/seen/:clientId', 'doctor'],
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '../../clinic-calendar.ts';
+import type { ProgressInput, ProgressRow, AlertName } from './progress-input.ts';
+import { THRESHOLDS } from '../clinical-alerts/alert-thresholds.ts';
+import { weightAlerts } from '../clinical-alerts/weight-alerts.ts';
+import { PROGRESS_DAYS, FIRST_DAY, madeUpProgress, type MadeUp } from './made-up-progress.ts';
+import { LINE, weightLine, type WeightLine } from './weight-line.ts';
+
+/** The same progress in every run; another seed draws others. The table is that of docs/weight-line.md. */
+const SEED = 39;
+/** Days from one weighing to the next, and how many people: the seldom ones are the cheaper and the less certain. */
+const HOW = {
+  daily: { every: 1, people: 200 },
+  'each third day': { every: 3, people: 400 },
+  weekly: { every: 7, people: 1000 },
+} as const;
+
+const input = (rows: ProgressRow[], today: string): ProgressInput => ({
+  today,
+  rows,
+  program: { startDate: FIRST_DAY, endsOn: addDays(FIRST_DAY, PROGRESS_DAYS) },
+  goal: { direction: 'lose', kind: 'weight', value: 40, by: addDays(FIRST_DAY, 365), reason: '' },
+  age: 41,
+  expecting: false,
+});
+
+/** After how many days each of these alerts was there for the first time, looked at after every weighing. */
+function firstDays(
+  rows: readonly ProgressRow[],
+  names: readonly AlertName[],
+): Partial<Record<AlertName, number>> {
+  const first: Partial<Record<AlertName, number>> = {};
+  for (const [place, { day }] of rows.entries()) {
+    // What is older than the line changes nothing.
+    const known = rows.slice(Math.max(place - LINE.days, 0), place + 1);
+    for (const { name } of weightAlerts(input(known, day), THRESHOLDS))
+      first[name] ??= daysBetween(FIRST_DAY, day);
+    // What comes later changes no first day.
+    if (names.every((name) => name in first)) break;
+  }
+  return first;
+}
+
+interface Told {
+  /** Per cent of the progress. */
+  share: number;
+  /** The day in the middle of theirs. */
+  day: number;
+  by: (day: number) => number;
+}
+
+function told<Name extends AlertName>(made: MadeUp, count: number, ...names: Name[]): Record<Name, Told> {
+  const people = madeUpProgress(made, count, SEED).map((rows) => firstDays(rows, names));
+  const of = (name: Name): Told => {
+    const days = people.flatMap((first) => first[name] ?? []).toSorted((one, other) => one - other);
+    const by = (day: number) => (100 * days.filter((one) => one <= day).length) / count;
+    return { share: by(PROGRESS_DAYS), day: days[Math.floor(days.length / 2)] ?? Number.NaN, by };
+  };
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Told>;
+}
+
+/** Within so much of the line the next weighing lies in four cases of five: its own spread, and the line's error. */
+function reachOf({ from, to, weighings, spread, error, low, high }: WeightLine, day: string): number {
+  const weeks = (daysBetween(from, day) - daysBetween(from, to) / 2) / 7;
+  return ((high - low) / 2 / error) * Math.hypot(spread, spread / Math.sqrt(weighings), error * weeks);
+}
+
+/** How often the slope's range of 80 % holds the truth, and the line's range the next weighing; per cent. */
+function held(made: MadeUp, count: number): { truth: number; next: number } {
+  const seen = { truth: 0, next: 0, lines: 0 };
+  for (const rows of madeUpProgress(made, count, SEED)) {
+    for (const [place, { day, value }] of rows.entries()) {
+      const line = weightLine(rows.slice(Math.max(place - 1 - LINE.days, 0), place), day);
+      if (!line) continue;
+      seen.lines += 1;
+      if (line.low <= made.aWeek && made.aWeek <= line.high) seen.truth += 1;
+      if (Math.abs(value - line.now) <= reachOf(line, day)) seen.next += 1;
+    }
+  }
+  return {
+    truth: Math.round((100 * seen.truth) / seen.lines),
+    next: Math.round((100 * seen.next) / seen.lines),
+  };
+}
+
+const MADE = Object.entries(HOW).flatMap(([how, of]) => [0.4, 0.6].map((noise) => ({ how, noise, ...of })));
+/** "4 %", and the day in the middle of those that were told. */
+const cell = ({ share, day }: Told): string =>
+  share > 0 ? `${Number(share.toFixed(1))} % (day ${day})` : '0 %';
+
+describe(`the weight line on made-up progress, seed ${SEED}`, () => {
+  const table: string[] = [];
+
+  it.each(MADE)(
+    'is right about who weighs $how, with a noise of $noise kg',
+    ({ how, every, noise, people }) => {
+      const losing = told({ aWeek: -0.5, noise, every }, people, 'flat', 'up', 'jump');
+      const more = told({ aWeek: -0.7, noise, every }, people, 'flat');
+      const gaining = told({ aWeek: 0.3, noise, every }, people, 'up');
+      const still = told({ aWeek: 0, noise, every }, people, 'flat', 'up');
+      const two = told({ aWeek: -2, noise, every }, people, 'fast');
+      const { truth, next } = held({ aWeek: -0.5, noise, every }, people);
+      const cells = [losing.flat, losing.up, more.flat, gaining.up, still.flat, still.up, two.fast].map(cell);
+      table.push(`| ${how}, ${noise} | ${cells.join(' | ')} | ${truth} % | ${next} % |`);
+      expect(losing.flat.share).toBeLessThanOrEqual(10);
+      expect(losing.up.share).toBeLessThanOrEqual(1);
+      expect(more.flat.share).toBeLessThanOrEqual(2);
+      expect(gaining.up.share).toBeGreaterThanOrEqual(99);
+      expect(gaining.up.day).toBeLessThanOrEqual(28);
+      expect(still.flat.share).toBeGreaterThanOrEqual(every === 7 ? 65 : 99);
+      expect(still.flat.day).toBeLessThanOrEqual(every === 7 ? 35 : 24);
+      expect(two.fast.by(21)).toBeGreaterThanOrEqual(99);
+      expect(losing.jump.share).toBe(0);
+    },
+    120_000,
+  );
+
+  it('is told in the documents as it was found', () => {
+    expect(table).toMatchInlineSnapshot(`
+      [
+        "| daily, 0.4 | 0 % | 0 % | 0 % | 100 % (day 16) | 100 % (day 17) | 15.5 % (day 22) | 100 % (day 14) | 85 % | 84 % |",
+        "| daily, 0.6 | 1.5 % (day 21) | 0 % | 0 % | 100 % (day 19) | 100 % (day 21) | 60 % (day 47) | 100 % (day 14) | 81 % | 80 % |",
+        "| each third day, 0.4 | 0.5 % (day 57) | 0 % | 0 % | 100 % (day 21) | 100 % (day 21) | 31.3 % (day 48) | 100 % (day 15) | 86 % | 87 % |",
+        "| each third day, 0.6 | 5.3 % (day 30) | 0.3 % (day 15) | 0.3 % (day 15) | 100 % (day 24) | 100 % (day 24) | 62.3 % (day 42) | 100 % (day 15) | 76 % | 78 % |",
+        "| weekly, 0.4 | 0.2 % (day 56) | 0 % | 0 % | 100 % (day 28) | 99.7 % (day 28) | 12.3 % (day 49) | 100 % (day 21) | 90 % | 91 % |",
+        "| weekly, 0.6 | 3.8 % (day 56) | 0 % | 0.3 % (day 42) | 99.8 % (day 28) | 97.9 % (day 35) | 38.4 % (day 49) | 100 % (day 21) | 77 % | 77 % |",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,44 @@
+import { listed } from '../../platform/listed.ts';
+import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
+
+/** "Roti, 2 pieces": what to eat and how much. */
+export function itemText({ name, quantity, unit }: Pick<MealItem, 'name' | 'quantity' | 'unit'>): string {
+  const amount = [String(quantity), unit].filter((part) => part.trim() !== '').join(' ');
+  return amount ? `${name}, ${amount}` : name;
+}
+
+/** "Upma, 1 bowl or Poha, 1 bowl": of these one is eaten. */
+export const choicesText = (choices: readonly Pick<MealItem, 'name' | 'quantity' | 'unit'>[]): string =>
+  choices.map(itemText).join(' or ');
+
+/** From which to which day of the week each item of a group is eaten: they follow each other. */
+export function itemDays(group: readonly MealItem[]): { item: MealItem; from: number; to: number }[] {
+  let before = 0;
+  return group.map((item) => {
+    const from = before + 1;
+    before += item.days;
+    return { item, from, to: before };
+  });
+}
+
+/** "days 1–3", "day 4"; empty when the item is eaten all week. */
+export function daysText(from: number, to: number, weekDays: number): string {
+  if (from === 1 && to >= weekDays) return '';
+  return from === to ? `day ${from}` : `days ${from}–${to}`;
+}
+
+/** All of a meal in its week: "Poha, 1 bowl · days 1–4; Upma, 1 bowl · days 5–7 or Fruit, 1 bowl". */
+export const mealText = ({ itemGroups }: Pick<Meal, 'itemGroups'>, weekDays: number): string =>
+  itemGroups
+    .map((group) =>
+      itemDays(group)
+        .map(({ item, from, to }) =>
+          [itemText(item), daysText(from, to, weekDays)].filter(Boolean).join(' · '),
+        )
+        .join('; '),
+    )
+    .join(' or ');
+
+/** "Week 3", "Week 3 and Week 4", "Week 3, Fasting and Week 5" */
+export const titlesOf = (weeks: readonly Pick<DietWeek, 'title'>[]): string =>
+  listed(weeks.map(({ title }) => title));

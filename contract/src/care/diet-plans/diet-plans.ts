@@ -1,0 +1,67 @@
+import type { Instant } from '../../clinic-calendar.ts';
+import type { DietPlanStatus, MealType } from '../../constants.ts';
+import type { PlanAnswer } from '../plans/plan-answers.ts';
+import type { Stored } from '../../people.ts';
+
+/** One thing to eat. */
+export interface MealItem {
+  /** Days of the week on which this item is eaten, at least 1; the items of a group follow each other. */
+  days: number;
+  name: string;
+  /** For example "bowl", "g", "cup". */
+  unit: string;
+  /** A number, or a short text such as "½ katori" (at most 20 characters). */
+  quantity: number | string;
+  /** Id of a food of the catalogue; absent: what bears the name. */
+  food?: string;
+}
+
+export interface Meal {
+  mealType: MealType;
+  /** HH:mm. */
+  mealTime: string;
+  /** Groups are alternatives (OR); the days of the items of one group add up to the week's days. */
+  itemGroups: MealItem[][];
+}
+
+export interface DietWeek {
+  _id?: string;
+  /** 1-based, renumbered by the server. */
+  weekNumber: number;
+  title: string;
+  /** Days, at least 1; default 7. */
+  totalDays: number;
+  mealPlan: Meal[];
+}
+
+/** Body of `dietPlan/create` and `dietPlan/edit`. */
+export interface DietPlanInput {
+  /** Name of the client's program. */
+  program: string;
+  /** Sum of the weeks' days; computed by the server. */
+  totalDays: number;
+  weeks: DietWeek[];
+  /** Draft: the doctor's alone; published: the client follows it from now on. Left out: a draft. */
+  status?: DietPlanStatus;
+  /** Only when there is exactly one week: that week's meals, once more. */
+  mealPlan?: Meal[];
+  /** Shown to the client; at most 5,000 characters. */
+  notes?: string;
+  /** An older one answers 409. */
+  updatedAt?: Instant;
+  /** To findings of the rails; absent: saved as it is, and what is found stays open. */
+  answers?: PlanAnswer[];
+}
+
+export interface DietPlan extends Stored {
+  client: string;
+  status: DietPlanStatus;
+  program: string;
+  totalDays: number;
+  weeks: DietWeek[];
+  /** Only when there is exactly one week: that week's meals. */
+  mealPlan?: Meal[];
+  notes: string;
+  /** True when the client follows a published plan (which may be older than this draft). */
+  hasPublished: boolean;
+}

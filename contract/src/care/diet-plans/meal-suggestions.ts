@@ -1,0 +1,155 @@
+import type { MealType } from '../../constants.ts';
+
+/** A food or drink that the diet plan's name picker offers for a meal, with the amount that is usually given. */
+export interface MealSuggestion {
+  name: string;
+  /** Proposed unit, such as "bowl"; the doctor may change it. */
+  unit: string;
+  /** Proposed quantity in that unit, whole, at least 1. */
+  quantity: number;
+}
+
+const of = (quantity: number, unit: string, ...names: string[]): MealSuggestion[] =>
+  names.map((name) => ({ name, unit, quantity }));
+
+/** Foods and juices offered per meal type (specification 2, section 9); free text stays possible. */
+export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
+  'On Rising': [
+    ...of(
+      1,
+      'glass',
+      'Amla Juice',
+      'Aloe Vera Juice',
+      'Ash Gourd Juice',
+      'Bottle Gourd Juice',
+      'Wheatgrass Juice',
+      'Karela Juice',
+      'Warm Lemon Water',
+      'Warm Water with Honey',
+      'Jeera Water',
+      'Ajwain Water',
+      'Methi Water',
+      'Coriander Seed Water',
+      'Cinnamon Water',
+      'Copper Vessel Water',
+    ),
+    ...of(1, 'cup', 'Tulsi Ginger Tea', 'Triphala Kadha', 'Giloy Kadha'),
+    ...of(5, 'pieces', 'Soaked Almonds', 'Soaked Raisins'),
+    ...of(2, 'pieces', 'Soaked Walnuts', 'Soaked Figs'),
+  ],
+  Breakfast: [
+    ...of(
+      1,
+      'bowl',
+      'Daliya Upma',
+      'Vegetable Poha',
+      'Rava Upma',
+      'Ragi Porridge',
+      'Oats Porridge',
+      'Moong Sprouts Chaat',
+      'Quinoa Upma',
+      'Sabudana Khichdi',
+      'Papaya Bowl',
+      'Sambar',
+    ),
+    ...of(
+      2,
+      'pieces',
+      'Moong Dal Chilla',
+      'Besan Chilla',
+      'Idli',
+      'Ragi Dosa',
+      'Vegetable Uttapam',
+      'Methi Thepla',
+      'Vegetable Paratha',
+      'Paneer Stuffed Chilla',
+      'Boiled Egg',
+      'Multigrain Toast',
+    ),
+    ...of(1, 'cup', 'Green Tea', 'Skimmed Milk'),
+  ],
+  'Mid Morning': [
+    ...of(1, 'piece', 'Apple', 'Guava', 'Pear', 'Orange', 'Sweet Lime', 'Kiwi', 'Banana'),
+    ...of(1, 'bowl', 'Papaya', 'Pomegranate', 'Watermelon', 'Mixed Fruit Bowl', 'Cucumber and Carrot Sticks'),
+    ...of(
+      1,
+      'glass',
+      'Coconut Water',
+      'Buttermilk',
+      'Beetroot Carrot Juice',
+      'Mixed Vegetable Juice',
+      'Pomegranate Juice',
+      'Sugarless Lemonade',
+      'Sattu Drink',
+    ),
+    ...of(2, 'pieces', 'Dates'),
+    ...of(5, 'pieces', 'Almonds'),
+  ],
+  Lunch: [
+    ...of(
+      1,
+      'bowl',
+      'Salad and Soup',
+      'Moong Dal',
+      'Toor Dal',
+      'Mixed Vegetable Sabzi',
+      'Lauki Sabzi',
+      'Palak Paneer',
+      'Bhindi Sabzi',
+      'Rajma',
+      'Kadhi',
+      'Vegetable Khichdi',
+      'Brown Rice',
+      'Curd',
+      'Kachumber Salad',
+      'Sprouts Salad',
+      'Vegetable Pulao',
+    ),
+    ...of(2, 'pieces', 'Multigrain Roti', 'Jowar Roti', 'Bajra Roti', 'Phulka', 'Grilled Fish'),
+    ...of(1, 'glass', 'Masala Buttermilk'),
+  ],
+  'Evening Snacks': [
+    ...of(1, 'cup', 'Green Tea', 'Herbal Tea', 'Tulsi Tea', 'Masala Chai without Sugar'),
+    ...of(
+      1,
+      'bowl',
+      'Roasted Makhana',
+      'Roasted Chana',
+      'Murmura Bhel',
+      'Sprouts Bhel',
+      'Sweet Potato Chaat',
+      'Corn Chaat',
+      'Boiled Peanuts',
+      'Tomato Soup',
+      'Steamed Dhokla',
+      'Fruit Chaat',
+      'Roasted Seeds Mix',
+    ),
+    ...of(2, 'pieces', 'Khakhra', 'Ragi Cookies'),
+    ...of(1, 'handful', 'Mixed Nuts', 'Dry Fruits'),
+    ...of(1, 'glass', 'Buttermilk'),
+  ],
+  Dinner: [
+    ...of(
+      1,
+      'bowl',
+      'Moong Dal Khichdi',
+      'Vegetable Soup',
+      'Lauki Soup',
+      'Moong Dal Soup',
+      'Palak Soup',
+      'Vegetable Daliya',
+      'Stir-fried Vegetables',
+      'Lauki Chana Dal',
+      'Turai Sabzi',
+      'Mixed Vegetable Stew',
+      'Grilled Paneer Salad',
+      'Oats Khichdi',
+      'Steamed Vegetables',
+      'Masoor Dal',
+      'Methi Sabzi',
+    ),
+    ...of(2, 'pieces', 'Phulka', 'Jowar Roti', 'Bajra Roti', 'Moong Chilla'),
+    ...of(1, 'cup', 'Turmeric Milk', 'Chamomile Tea'),
+  ],
+};

@@ -1,0 +1,49 @@
+import { addDays, type Day } from '../../clinic-calendar.ts';
+import type { Adherence as WeeksAdherence } from '../client-progress/progress-input.ts';
+import { THRESHOLDS } from '../clinical-alerts/alert-thresholds.ts';
+import type { JournalDay } from './journal.ts';
+
+/** How the items of some days were answered. */
+export interface Adherence {
+  had: number;
+  swapped: number;
+  skipped: number;
+  /** Asked for and not answered. */
+  unanswered: number;
+  /** Days with at least one answer. */
+  answeredDays: number;
+  /** Followed ÷ answered in percent, whole; null before there are four answered days. */
+  percent: number | null;
+}
+
+/** Answered days from which there is a number; fewer say nothing about a person (specification 7, section 3). */
+export const ANSWERED_DAYS_NEEDED = THRESHOLDS.lowAdherence.days;
+export const WEEK_DAYS = 7;
+
+type Answered = Pick<JournalDay, 'day' | 'meals' | 'doses' | 'answers'>;
+
+/** Of the days before `today`: the running one is not over. */
+export function adherenceOf(days: readonly Answered[], today: Day): Adherence {
+  const past = days.filter(({ day }) => day < today);
+  const states = past.flatMap(({ meals, doses, answers }) =>
+    [...meals, ...doses].map(({ key }) => answers[key]),
+  );
+  const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
+  const [had, swapped, skipped] = [count('had'), count('swapped'), count('skipped')];
+  const answeredDays = past.filter(({ answers }) => Object.keys(answers).length > 0).length;
+  return {
+    had,
+    swapped,
+    skipped,
+    unanswered: count(undefined),
+    answeredDays,
+    percent: answeredDays < ANSWERED_DAYS_NEEDED ? null : Math.round((had / (had + swapped + skipped)) * 100),
+  };
+}
+
+/** What was answered of the seven days before `today`: the alert of low adherence is about it. */
+export function weekBefore(days: readonly Answered[], today: Day): WeeksAdherence {
+  const week = days.filter(({ day }) => day >= addDays(today, -WEEK_DAYS));
+  const { had, swapped, skipped, answeredDays } = adherenceOf(week, today);
+  return { followed: had, answered: had + swapped + skipped, days: answeredDays };
+}

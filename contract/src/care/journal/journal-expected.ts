@@ -1,0 +1,64 @@
+import { addDays, daysBetween, type Day } from '../../clinic-calendar.ts';
+import { DOSAGE_SLOTS } from '../../constants.ts';
+import { todaysMeals, totalDaysOf } from '../diet-plans/diet-plan-rules.ts';
+import type { DietWeek } from '../diet-plans/diet-plans.ts';
+import { DOSAGE_PLAN_KINDS, type DosageEntry, type DosagePlanKind } from '../dosage-plans/dosage-plans.ts';
+import type { ExpectedDay, ExpectedDose, ExpectedMeal } from './journal.ts';
+import type { ClientProgram } from '../../people.ts';
+
+/** What held when a day began. */
+export interface PlansOfDay {
+  program: Pick<ClientProgram, 'startDate' | 'durationInDays'> | null;
+  /** Of the published plan; null when there was none. */
+  weeks: readonly Pick<DietWeek, 'totalDays' | 'mealPlan'>[] | null;
+  doses: Record<DosagePlanKind, readonly DosageEntry[]>;
+}
+
+/** What a client's day asks for when there is nothing to follow. */
+export const NOTHING_EXPECTED: ExpectedDay = { meals: [], doses: [] };
+
+/**
+ * What a day asks of a client: the meals of that day of the plan and every dose of every slot. Nothing before the
+ * program's start and after its last day, and no meals beyond the weeks of the plan.
+ */
+export function expectedOf({ program, weeks, doses }: PlansOfDay, day: Day): ExpectedDay {
+  if (!program || day < program.startDate) return NOTHING_EXPECTED;
+  if (day >= addDays(program.startDate, program.durationInDays)) return NOTHING_EXPECTED;
+  return {
+    meals: weeks ? expectedMeals(weeks, program.startDate, day) : [],
+    doses: DOSAGE_PLAN_KINDS.flatMap((kind) => expectedDoses(kind, doses[kind])),
+  };
+}
+
+function expectedMeals(weeks: NonNullable<PlansOfDay['weeks']>, start: Day, day: Day): ExpectedMeal[] {
+  if (daysBetween(start, day) >= totalDaysOf(weeks)) return [];
+  const counts = new Map<string, number>();
+  return todaysMeals(weeks, start, day).map(({ mealType, mealTime, choices }) => {
+    const number = (counts.get(mealType) ?? 0) + 1;
+    counts.set(mealType, number);
+    return {
+      key: mealKey(mealType, number),
+      mealType,
+      mealTime,
+      choices: choices.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
+    };
+  });
+}
+
+/** By the meal's number within its type, in the order of their times. */
+export const mealKey = (mealType: string, number: number): string => `meal:${mealType}:${number}`;
+
+function expectedDoses(kind: DosagePlanKind, entries: readonly DosageEntry[]): ExpectedDose[] {
+  return entries.flatMap(({ id, name, quantity, notes, dosage }, index) =>
+    DOSAGE_SLOTS.filter((slot) => dosage[slot].count > 0).map((slot) => ({
+      // Entries of older plans have no id.
+      key: `dose:${kind}:${id || index + 1}:${slot}`,
+      kind,
+      slot,
+      name,
+      quantity,
+      notes,
+      ...dosage[slot],
+    })),
+  );
+}

@@ -1,0 +1,49 @@
+import { MEASURED_FIELDS } from '../intake-forms/form-measurements.ts';
+import type { BodyStatusFields } from '../intake-forms/intake-forms.ts';
+import { percentOfStart } from '../client-progress/kind-progress.ts';
+import { measurementProblem } from './measurement-reader.ts';
+import { firstNumber, readNumber } from '../../reading/numbers.ts';
+import { oneNumber } from '../../reading/one-number.ts';
+
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'string' ? firstNumber(value) : undefined;
+
+/** Post minus pre with two decimals ("-2.50"), whenever both hold a number; empty text otherwise. */
+export function delta(pre: unknown, post: unknown): string {
+  const [before, after] = [numberOf(pre), numberOf(post)];
+  if (before === undefined || after === undefined) return '';
+  const difference = (after - before).toFixed(2);
+  return difference === '-0.00' ? '0.00' : difference;
+}
+
+/** A difference of `delta` in a word; empty text where there is none. */
+export function deltaWord(difference: string): string {
+  if (difference === '') return '';
+  const change = numberOf(difference) ?? 0;
+  return change === 0 ? 'the same' : change < 0 ? 'less' : 'more';
+}
+
+/** A difference of `delta` in per cent of what it was before, which is told of a weight: "−3.9 %"; empty otherwise. */
+export function deltaPercent(name: keyof BodyStatusFields, pre: unknown, difference: string): string {
+  const [start, change] = [numberOf(pre), numberOf(difference)];
+  return name === 'weight' && start && change ? percentOfStart(change, start) : '';
+}
+
+/**
+ * The name of a measure beside its values: the BMI of a form is what a scale showed or what was computed and taken, and
+ * not the one that the clinic computes of every weight.
+ */
+export const bodyStatusLabel = (name: string, label: string): string =>
+  name === 'bmi' ? 'BMI as entered' : label.replace(/ \*$/, '');
+
+/**
+ * What is wrong with a measure at the end of a program: all are numbers, those of a kind within its range; only how much
+ * coffee may be told in words.
+ */
+export function postProblem(name: keyof BodyStatusFields, value: unknown): string | undefined {
+  if (name === 'caffeine') return undefined;
+  const kind = MEASURED_FIELDS.BodyStatus?.[name];
+  if (kind && typeof value === 'string') return oneNumber(value) ?? measurementProblem(kind, value);
+  const reading = typeof value === 'string' ? readNumber(value) : undefined;
+  return oneNumber(value) ?? (reading && 'unsure' in reading ? reading.sentence : undefined);
+}

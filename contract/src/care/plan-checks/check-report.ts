@@ -1,0 +1,46 @@
+import { grouped } from '../../platform/counted.ts';
+import { isChecked } from './checked-facts.ts';
+import { placesOnce, type FindingList } from './finding-list.ts';
+import { MAX_FINDINGS, RAIL_LEVELS, type Finding, type RailsReport } from './findings.ts';
+import type { RailFact } from './health-facts.ts';
+
+const ONLY_DOSES = 'only doses are checked.';
+
+const listOf = (facts: readonly RailFact[]): string =>
+  [...new Set(facts.map(({ short }) => short))].join(', ');
+
+/** "Checked against" is said only of what everything could be checked for. */
+function summaryOf(list: FindingList, facts: readonly RailFact[], hasFindings: boolean): string {
+  if (facts.length === 0) return `No allergy, diet or condition is recorded: ${ONLY_DOSES}`;
+  const checked = facts.filter(isChecked);
+  if (checked.length === 0) return `No rule speaks of what is recorded: ${ONLY_DOSES}`;
+  const inPart = checked.filter((fact) => list.isCheckedInPart(fact));
+  const whole = checked.filter((fact) => !inPart.includes(fact));
+  return [
+    ...(whole.length > 0 ? [`Checked against ${listOf(whole)}.`] : []),
+    ...(inPart.length > 0 ? [`Not all could be checked against ${listOf(inPart)}.`] : []),
+    ...(hasFindings ? [] : [inPart.length > 0 ? 'Nothing found in the rest.' : 'Nothing found.']),
+  ].join(' ');
+}
+
+/** Each finding can be answered in one body: the last one stands for all beyond it. */
+function atMost(findings: readonly Finding[]): Finding[] {
+  if (findings.length <= MAX_FINDINGS) return [...findings];
+  const rest = findings.slice(MAX_FINDINGS - 1);
+  const level = RAIL_LEVELS.find((one) => rest.some((finding) => finding.level === one)) ?? 'note';
+  const more: Finding = {
+    key: `more:-:${rest.length}:${level}`,
+    rule: 'more',
+    level,
+    words: `and ${grouped(rest.length)} more`,
+    source: '',
+    fact: null,
+    places: placesOnce(rest.flatMap(({ places }) => places)),
+  };
+  return [...findings.slice(0, MAX_FINDINGS - 1), more];
+}
+
+export function reportOf(list: FindingList, facts: readonly RailFact[]): RailsReport {
+  const { findings, notChecked } = list.sorted();
+  return { findings: atMost(findings), notChecked, summary: summaryOf(list, facts, findings.length > 0) };
+}

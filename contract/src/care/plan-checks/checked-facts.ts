@@ -1,0 +1,36 @@
+import { OTHER } from '../precautions/precaution-words.ts';
+import { DIET_RULES } from './diet-rules.ts';
+import type { With } from './facts-of-rules.ts';
+import { FOOD_RULES } from './food-rules.ts';
+import { PLAN_RULES } from './plan-rules.ts';
+import type { RailFact } from './health-facts.ts';
+import { SUBSTANCE_RULES } from './substance-rules.ts';
+
+/** Rules beside the tables: contents, lactose, levels and energy. */
+const BESIDE = ['condition:coeliac', 'condition:lactose', 'state:expecting', 'state:under18', 'diet:fasting'];
+
+const codesOf = (all: readonly With[]): string[] => all.map(({ of }) => of);
+const CODES: ReadonlySet<string> = new Set([
+  ...BESIDE,
+  ...DIET_RULES.map(({ diet }) => `diet:${diet}`),
+  ...SUBSTANCE_RULES.flatMap((rule) => codesOf(rule.with)),
+  ...FOOD_RULES.flatMap((rule) => [...codesOf(rule.with), ...codesOf(rule.otherwise)]),
+  ...PLAN_RULES.flatMap((rule) => rule.with.flatMap((one) => one.split(' & '))),
+]);
+
+const ofDoses = new Set([
+  'condition:coeliac',
+  'state:expecting',
+  'state:under18',
+  ...SUBSTANCE_RULES.flatMap((rule) => codesOf(rule.with)),
+]);
+/** True for a fact to which the contents of a dose matter. Foods matter to each. */
+export const looksAtDoses = ({ sort, code }: RailFact): boolean =>
+  sort === 'allergy' || sort === 'diet' || ofDoses.has(`${sort}:${code}`) || ofDoses.has(`${sort}:*`);
+
+/** Whether a rule speaks of a fact: of others nothing was checked, and nothing is said to be. */
+export const isChecked = ({ sort, code }: RailFact): boolean =>
+  sort === 'allergy' ||
+  (sort === 'diet' && code === OTHER) ||
+  CODES.has(`${sort}:${code}`) ||
+  CODES.has(`${sort}:*`);

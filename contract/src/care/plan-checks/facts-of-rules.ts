@@ -1,0 +1,39 @@
+import { searchable, wholeWords } from '../precautions/table-words.ts';
+import type { RailFact } from './health-facts.ts';
+
+/** A medicine of a code that stands for several, by the names that the fact's text must not have alone. */
+export interface With {
+  /** "condition:liver", "medicine:*" (any), "substance:senna". */
+  of: string;
+  /** Other medicines of the code, of which the rule does not speak, and those of which it does. */
+  others?: readonly string[];
+  meant?: readonly string[];
+}
+
+function hasOneOf(words: readonly string[], text: string): boolean {
+  const pattern = wholeWords(words);
+  return pattern !== undefined && searchable(text).search(pattern) >= 0;
+}
+
+/** Whether a rule speaks of a fact: of a medicine that it does not mean alone, it does not. */
+function speaksOfFact({ of, others, meant }: With, fact: RailFact): boolean {
+  if (of !== `${fact.sort}:${fact.code}` && of !== `${fact.sort}:*`) return false;
+  if (!others || !meant) return true;
+  return !hasOneOf(others, fact.text) || hasOneOf(meant, fact.text);
+}
+
+const byPattern = (fact: RailFact): string => `${fact.sort}\n${fact.text}`;
+
+/** Facts of which a rule speaks; a medicine that has several codes speaks once. */
+export function factsOf(all: readonly With[], facts: readonly RailFact[]): RailFact[] {
+  const speaking = facts.filter((fact) => all.some((one) => speaksOfFact(one, fact)));
+  const once = new Map<string, RailFact>();
+  for (const fact of speaking) {
+    const key = fact.sort === 'medicine' ? byPattern(fact) : fact.key;
+    const before = once.get(key);
+    if (!before || (before.unsure && !fact.unsure)) once.set(key, fact);
+  }
+  // Who is on dialysis has a kidney disease: it speaks once.
+  const hasKidney = speaking.some(({ code }) => code === 'kidney');
+  return [...once.values()].filter(({ code }) => !hasKidney || code !== 'dialysis');
+}

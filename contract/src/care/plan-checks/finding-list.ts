@@ -1,0 +1,114 @@
+import { cleanLine } from '../../clients/client-input.ts';
+import { inOrder } from '../../platform/in-order.ts';
+import { OTHER } from '../precautions/precaution-words.ts';
+import { searchable } from '../precautions/table-words.ts';
+import { RAIL_LEVELS, type Finding, type RailLevel, type RailPlace, type UncheckedRail } from './findings.ts';
+import type { RailFact } from './health-facts.ts';
+import { softened } from './rule-rows.ts';
+
+interface Said {
+  rule: string;
+  level: RailLevel;
+  /** Whose fact it is; null where none speaks, as with an upper level. */
+  fact: RailFact | null;
+  /** Food or substance. */
+  subject: string;
+  /** What makes it another question: a step of the dose. */
+  step?: string | number;
+  words: string;
+  source: string;
+  places: readonly RailPlace[];
+}
+
+/** Longest key: a body takes 400 characters. */
+const LONGEST_KEY = 300;
+
+/** A short mark of a long text (FNV-1a). */
+function markOf(text: string): string {
+  let mark = 0x81_1c_9d_c5;
+  for (const letter of text) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  return (mark >>> 0).toString(16);
+}
+
+/** A text in the form in which a body keeps a line: one line, and not too long. */
+function keyOf(parts: readonly (string | number)[]): string {
+  const key = cleanLine(searchable(parts.join(':')));
+  return key.length <= LONGEST_KEY
+    ? key
+    : `${cleanLine(key.slice(0, LONGEST_KEY - 20).replace(/[\ud800-\udbff]$/, ''))} ${markOf(key)}`;
+}
+
+const factCode = (fact: RailFact | null): string => {
+  if (!fact) return '-';
+  return fact.code === OTHER ? `${OTHER} ${fact.text.toLowerCase()}` : fact.code;
+};
+
+const placeKey = ({ plan, week = -1, meal = -1, group = -1, item = -1 }: RailPlace): string =>
+  [plan, week, meal, group, item].join(':');
+
+/** Findings and what was not checked, each once with all its places. */
+export class FindingList {
+  private readonly found = new Map<string, Finding>();
+  private readonly unchecked = new Map<string, UncheckedRail>();
+  private readonly inPart = new Set<RailFact>();
+
+  add({ rule, level: strict, fact, subject, step, words, source, places }: Said): void {
+    const level = softened(strict, fact?.unsure ?? false);
+    const key = keyOf([rule, factCode(fact), subject, level, ...(step === undefined ? [] : [step])]);
+    const before = this.found.get(key);
+    if (!before) {
+      this.found.set(key, { key, rule, level, words, source, fact: fact?.key ?? null, places: [...places] });
+      return;
+    }
+    before.places.push(...places);
+    if (words < before.words) before.words = words;
+  }
+
+  notChecked(
+    of: UncheckedRail['of'],
+    subject: string,
+    words: string,
+    places: readonly RailPlace[] = [],
+  ): void {
+    const key = `${of}:${subject}`;
+    const before = this.unchecked.get(key);
+    if (!before) this.unchecked.set(key, { key, of, words, places: [...places] });
+    else {
+      before.places.push(...places);
+      if (words < before.words) before.words = words;
+    }
+  }
+
+  /** Of something that is eaten or taken it is not known what these facts would have to say. */
+  notAllCheckedFor(facts: readonly RailFact[]): void {
+    for (const fact of facts) this.inPart.add(fact);
+  }
+
+  isCheckedInPart(fact: RailFact): boolean {
+    return this.inPart.has(fact);
+  }
+
+  /** Stops first; in an order that depends on nothing but what is said. */
+  sorted(): { findings: Finding[]; notChecked: UncheckedRail[] } {
+    const rank = ({ level }: Finding) => RAIL_LEVELS.indexOf(level);
+    return {
+      findings: [...this.found.values()]
+        .map((finding) => ({ ...finding, places: placesOnce(finding.places) }))
+        .toSorted((one, other) => rank(one) - rank(other) || inOrder(one.key, other.key)),
+      notChecked: [...this.unchecked.values()]
+        .map((one) => ({ ...one, places: placesOnce(one.places) }))
+        .toSorted((one, other) => inOrder(one.key, other.key)),
+    };
+  }
+}
+
+/** Each place once, in the order of the plans. */
+export function placesOnce(places: readonly RailPlace[]): RailPlace[] {
+  const byKey = new Map(places.map((place) => [placeKey(place), place]));
+  const depth = (place: RailPlace) => [place.week, place.meal, place.group, place.item].map((at) => at ?? -1);
+  return [...byKey.values()].toSorted((one, other) => {
+    const [left, right] = [depth(one), depth(other)];
+    const apart = left.findIndex((at, level) => at !== right[level]);
+    return inOrder(one.plan, other.plan) || (apart < 0 ? 0 : (left[apart] ?? 0) - (right[apart] ?? 0));
+  });
+}

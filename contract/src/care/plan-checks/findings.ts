@@ -1,0 +1,90 @@
+import type { KnownAddition, KnownFact, UncheckedWords } from '../precautions/precautions.ts';
+import type { KnownBody } from '../measurements/body-derived.ts';
+import type { DietWeek } from '../diet-plans/diet-plans.ts';
+import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
+import type { FoodIndex } from '../foods/food-index.ts';
+import type { SnackEntry } from '../snacks-plans/snacks-plans.ts';
+
+/** `stop` and `ask` want a reason when the client would see it, `note` only shows. */
+export const RAIL_LEVELS = ['stop', 'ask', 'note'] as const;
+export type RailLevel = (typeof RAIL_LEVELS)[number];
+
+export const RAIL_PLANS = ['diet', 'vitamin', 'herbs', 'snacks'] as const;
+export type RailPlan = (typeof RAIL_PLANS)[number];
+
+/** Where something stands in the plans: places in the arrays of the plan, from 0. */
+export interface RailPlace {
+  plan: RailPlan;
+  /** Of the diet plan alone. */
+  week?: number;
+  meal?: number;
+  group?: number;
+  /** Of a group of the diet plan, or of the list of another plan; absent: the day or the plan as a whole. */
+  item?: number;
+}
+
+/** What speaks against something in the plans. */
+export interface Finding {
+  /**
+   * Rule : code of the fact : food or substance, with what makes it another question (a higher level, a step of the
+   * dose). Stable while the same is said of the same text.
+   */
+  key: string;
+  /** Id of the rule's row. */
+  rule: string;
+  level: RailLevel;
+  /** Fact, food, source: "Peanut allergy (Medical History: “peanuts”). Sabudana Khichdi contains peanut." */
+  words: string;
+  source: string;
+  /** Key of the precaution (`answerKey`, or added) that speaks; null where none does, as with an upper level. */
+  fact: string | null;
+  places: RailPlace[];
+}
+
+/** What could not be checked; it never blocks. */
+export interface UncheckedRail {
+  key: string;
+  /** What the way out is: say what a text means, complete a food, write a dose's strength. */
+  of: 'text' | 'food' | 'dose';
+  words: string;
+  places: RailPlace[];
+}
+
+/** What the rails say of a client's plans. */
+export interface RailsReport {
+  /** At most `MAX_FINDINGS`, stops first; where there are more the last one says how many. */
+  findings: Finding[];
+  notChecked: UncheckedRail[];
+  /** "Checked against peanut allergy, vegetarian. Nothing found.": what could be checked for all, and what could not. */
+  summary: string;
+}
+export const MAX_FINDINGS = 200;
+
+export interface RailPrecautions {
+  facts: readonly KnownFact[];
+  notChecked: readonly UncheckedWords[];
+  added: readonly KnownAddition[];
+}
+
+/** Whose plans they are, with what the progress says. */
+export interface RailPerson extends KnownBody {
+  /** The alert that weight falls fast is given now. */
+  losesFast: boolean;
+}
+
+/** The plans that are looked at together. */
+export interface RailPlans {
+  diet: readonly DietWeek[];
+  vitamin: readonly DosageEntry[];
+  herbs: readonly DosageEntry[];
+  snacks: readonly SnackEntry[];
+}
+
+export interface RailsInput {
+  precautions: RailPrecautions;
+  person: RailPerson;
+  plans: RailPlans;
+  /** The diet plan that the client followed before this one; null when it is the first. */
+  before: readonly DietWeek[] | null;
+  foods: FoodIndex;
+}

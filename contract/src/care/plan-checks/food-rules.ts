@@ -1,0 +1,136 @@
+import type { Content, FoodTrait, Nutrient } from '../foods/foods.ts';
+import { wordList } from '../precautions/table-words.ts';
+import type { RailLevel } from './findings.ts';
+import type { RailRow } from './rule-rows.ts';
+import type { With } from './facts-of-rules.ts';
+
+/** Foods with whom they do not go, a portion (specification 8, tables, section 6). */
+export interface FoodRule extends RailRow {
+  traits: readonly FoodTrait[];
+  /** Contents, as allergies have them. */
+  contents: readonly Content[];
+  with: readonly With[];
+  /** They speak where none of the others does. */
+  otherwise: readonly With[];
+  /** Not of foods with these: another row speaks of them. */
+  unless: readonly FoodTrait[];
+  /** The least of it in a portion; without a trait it speaks by the number alone. */
+  portion?: { nutrient: Nutrient; least: number };
+}
+
+const CLINIC = 'the clinic’s own value';
+const OURS = { source: CLINIC, state: 'ours' } as const;
+
+const whom = (text: string): With[] => wordList(text).map((of) => ({ of }));
+const row = (
+  id: string,
+  level: RailLevel,
+  traits: readonly FoodTrait[],
+  people: readonly With[],
+  more: Pick<RailRow, 'source' | 'state'> &
+    Partial<Pick<FoodRule, 'contents' | 'portion' | 'otherwise' | 'unless'>>,
+): FoodRule => ({
+  id,
+  level,
+  traits,
+  contents: [],
+  with: people,
+  otherwise: [],
+  unless: [],
+  on: true,
+  ...more,
+});
+
+const EXPECTING = whom('state:expecting');
+const NHS = { source: 'NHS, FDA', state: 'not opened' } as const;
+const POTASSIUM: readonly FoodTrait[] = ['coconutWater', 'saltSubstitute'];
+const POTASSIUM_PORTION = { nutrient: 'potassium', least: 400 } as const;
+
+/** Medicines that grapefruit makes stronger; others of their codes are not meant. */
+const WITH_GRAPEFRUIT: readonly With[] = [
+  {
+    of: 'medicine:statin',
+    others: wordList('rosuvastatin, pravastatin, pitavastatin'),
+    meant: wordList('simvastatin, lovastatin, atorvastatin'),
+  },
+  {
+    of: 'medicine:blocker',
+    others: wordList('propranolol, metoprolol, diltiazem, verapamil'),
+    meant: wordList('nifedipine, felodipine'),
+  },
+  {
+    of: 'medicine:immunosuppressant',
+    others: wordList('azathioprine, methotrexate'),
+    meant: wordList('cyclosporine, ciclosporin, tacrolimus'),
+  },
+];
+
+export const FOOD_RULES: readonly FoodRule[] = [
+  row('sugary', 'ask', ['sugary'], whom('condition:diabetes'), {
+    ...OURS,
+    otherwise: whom('medicine:insulinSulfonylurea'),
+    portion: { nutrient: 'sugars', least: 10 },
+  }),
+  row(
+    'salty',
+    'ask',
+    ['salty'],
+    whom('condition:hypertension, condition:heart, condition:kidney, condition:dialysis'),
+    OURS,
+  ),
+  row('oxalate', 'ask', ['highOxalate'], whom('condition:stones'), OURS),
+  row('star-fruit', 'stop', ['starFruit'], whom('condition:kidney, condition:dialysis'), {
+    source: 'the clinic’s own',
+    state: 'ours',
+  }),
+  row('gout', 'ask', ['organMeat', 'sardine', 'alcohol'], whom('condition:gout'), {
+    source: 'ACR 2020',
+    state: 'not opened',
+    contents: ['shellfish'],
+  }),
+  row('liver-alcohol', 'stop', ['alcohol'], whom('condition:liver'), {
+    source: 'the clinic’s own',
+    state: 'ours',
+  }),
+  row('expecting', 'stop', ['alcohol', 'rawEgg', 'liver'], EXPECTING, NHS),
+  row('expecting-papaya', 'ask', ['unripePapaya'], EXPECTING, OURS),
+  row('expecting-sprouts', 'ask', ['rawSprouts'], EXPECTING, { source: 'FDA', state: 'not opened' }),
+  row('expecting-fish', 'ask', ['mercuryFish', 'unpasteurised', 'rawFish'], EXPECTING, NHS),
+  row('vitamin-k', 'note', [], whom('medicine:anticoagulant'), {
+    source: 'NIH ODS',
+    state: 'not opened',
+    portion: { nutrient: 'vitaminK', least: 100 },
+  }),
+  row('grapefruit', 'ask', ['grapefruit'], WITH_GRAPEFRUIT, { source: 'FDA', state: 'doubtful' }),
+  row('g6pd', 'stop', ['broadBean'], whom('condition:g6pd'), { source: 'the clinic’s own', state: 'ours' }),
+  row('potassium-dialysis', 'stop', POTASSIUM, whom('condition:dialysis'), OURS),
+  row('high-potassium-dialysis', 'stop', ['highPotassium'], whom('condition:dialysis'), {
+    ...OURS,
+    portion: POTASSIUM_PORTION,
+    unless: POTASSIUM,
+  }),
+  row(
+    'potassium',
+    'ask',
+    POTASSIUM,
+    whom('condition:kidney, medicine:aceArb, medicine:potassiumSparing'),
+    OURS,
+  ),
+  row(
+    'high-potassium',
+    'ask',
+    ['highPotassium'],
+    whom('condition:kidney, medicine:aceArb, medicine:potassiumSparing'),
+    { ...OURS, portion: POTASSIUM_PORTION, unless: POTASSIUM },
+  ),
+];
+
+/** Most people bear 12 g at once (EFSA 2010). */
+export const LACTOSE_RULE = {
+  id: 'lactose',
+  level: 'ask',
+  source: CLINIC,
+  state: 'ours',
+  on: true,
+  grams: 6,
+} as const satisfies RailRow & { grams: number };

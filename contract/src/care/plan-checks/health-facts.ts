@@ -1,0 +1,127 @@
+import { inOrder } from '../../platform/in-order.ts';
+import { ADULT_AGE } from '../clinical-alerts/alert-thresholds.ts';
+import { FORM_DEFINITIONS, FORM_TYPES } from '../intake-forms/intake-form-fields.ts';
+import { labelWithin } from '../precautions/precaution-labels.ts';
+import { labelOf, OTHER, type PrecautionSort } from '../precautions/precaution-words.ts';
+import { addedLabel, answerKey, type FactState, type KnownFact } from '../precautions/precautions.ts';
+import type { RailPerson, RailPrecautions } from './findings.ts';
+
+/** Something that is known of the client and that counts. */
+export interface RailFact {
+  /** As answers name it; of an addition with the field `added`. */
+  key: string;
+  sort: PrecautionSort;
+  code: string;
+  label: string;
+  /** What is written: it is searched where a code stands for several medicines. */
+  text: string;
+  /** It may mean something else, and no doctor has said that it stands: what a table stops is asked. */
+  unsure: boolean;
+  /** How sentences name it: "Peanut allergy (Medical History: “peanuts”)". */
+  words: string;
+  /** How the summary names it: "peanut allergy". */
+  short: string;
+}
+
+export const ADDED_FIELD = 'added';
+
+/** "Medical History" of "MedicalHistory.allergies". */
+export function placeWords(field: string): string {
+  if (field === 'program') return 'Program';
+  if (field === 'goal') return 'Goal';
+  if (field === ADDED_FIELD) return 'added by a doctor';
+  const form = FORM_TYPES.find((type) => field.startsWith(`${type}.`));
+  return form ? FORM_DEFINITIONS[form].title : field;
+}
+
+const GONE = ', no longer written: still true?';
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Where it is written, and in which words where they say more than its name. */
+function writtenWords({ sort, label, field, text, state }: KnownFact): string {
+  const says = text !== '' && !same(text, label) && !(sort === 'allergy' && same(text, `${label} allergy`));
+  const gone = state === 'no longer written' ? GONE : '';
+  return `${placeWords(field)}${says ? `: “${text}”` : ''}${gone}`;
+}
+
+/**
+ * How sentences name it. An allergy to several foods of one code is named by each: a reason that was given for almonds is
+ * none for cashews.
+ */
+function factWords(fact: KnownFact, others: readonly KnownFact[]): string {
+  const { sort, label, field, text, state } = fact;
+  // A medicine is called as it is written: "Thyronorm".
+  if (sort === 'medicine' && field !== ADDED_FIELD)
+    return state === 'no longer written' ? `${text} (${GONE.slice(2)})` : text;
+  const more = sort === 'allergy' ? others.filter((one) => !same(one.text, text)) : [];
+  const written = [...new Map([fact, ...more].map((one) => [one.text.trim().toLowerCase(), one])).values()];
+  return `${sort === 'allergy' ? `${label} allergy` : label} (${written.map(writtenWords).join('; ')})`;
+}
+
+const RANK: Record<FactState, number> = { stands: 0, open: 1, 'no longer written': 2, wrong: 3 };
+
+/** Of several places that say the same, the surest speaks. */
+const bySureness = (one: KnownFact, other: KnownFact): number =>
+  Number(one.unsure && one.state !== 'stands') - Number(other.unsure && other.state !== 'stands') ||
+  RANK[one.state] - RANK[other.state] ||
+  inOrder(answerKey(one), answerKey(other));
+
+const read = ([fact, ...others]: [KnownFact, ...KnownFact[]]): RailFact => ({
+  key: answerKey(fact),
+  sort: fact.sort,
+  code: fact.code,
+  label: fact.label,
+  text: [fact, ...others].flatMap(({ text, salts = [] }) => [text, ...salts]).join(' '),
+  // A food that no table has stops when a doctor says that it stands.
+  unsure: fact.state === 'open' ? fact.unsure || fact.code === OTHER : fact.unsure && fact.state !== 'stands',
+  words: factWords(fact, others),
+  short: labelWithin(fact),
+});
+
+/** Under 18 is known by the age alone, too; unless a doctor said that it was read wrongly. */
+function ageFacts({ facts }: RailPrecautions, { age }: RailPerson): KnownFact[] {
+  if (age === null || age >= ADULT_AGE || facts.some(({ code }) => code === 'under18')) return [];
+  return ['under18', ...(age < 1 ? ['under1'] : [])].map((code) => {
+    const label = labelOf('state', code) ?? code;
+    return {
+      sort: 'state',
+      code,
+      label,
+      field: 'PersonalDetails.age',
+      text: label,
+      unsure: false,
+      state: 'open',
+    };
+  });
+}
+
+/** One fact for each code; of what no table has, for each of its words. In an order that depends on nothing else. */
+export function countingFacts(
+  precautions: RailPrecautions,
+  person: RailPerson,
+  ofFoods: readonly RailFact[] = [],
+): RailFact[] {
+  const { facts, added } = precautions;
+  const additions = added.map((one): KnownFact => ({
+    sort: one.sort,
+    code: one.code,
+    label: addedLabel(one),
+    field: ADDED_FIELD,
+    text: one.words,
+    unsure: false,
+    state: 'stands',
+  }));
+  const counting = [...facts, ...additions, ...ageFacts(precautions, person)]
+    .filter(({ state }) => state !== 'wrong')
+    .toSorted(bySureness);
+  const byCode = new Map<string, [KnownFact, ...KnownFact[]]>();
+  for (const fact of counting) {
+    const code = [fact.sort, fact.code, fact.code === OTHER ? fact.text.toLowerCase() : ''].join('\n');
+    const before = byCode.get(code);
+    if (before) before.push(fact);
+    else byCode.set(code, [fact]);
+  }
+  return [...[...byCode.values()].map(read), ...ofFoods].toSorted((one, other) =>
+    inOrder(one.key, other.key),
+  );
+}

@@ -1,0 +1,38 @@
+import { callTable } from '../../calls.ts';
+import type { Instant } from '../../clinic-calendar.ts';
+import type { PlanAnswer } from '../plans/plan-answers.ts';
+import type { RailPerson, RailPlan, RailPlans, RailsInput, RailsReport } from './findings.ts';
+
+/** An answer as it is kept with the plan; it holds while the finding has the same key and the same words. */
+export type StandingAnswer = PlanAnswer & {
+  /** The finding's when it was answered. */
+  words: string;
+  /** Name of the doctor. */
+  by: string;
+  at: Instant;
+  /** Of which plan it was given. */
+  plan: RailPlan;
+};
+
+/**
+ * `GET /api/rails/{clientId}`: what speaks against the plans that the client follows, how it was answered, and what was
+ * looked at: with a plan that is being written in its place, a screen comes to what the server says.
+ */
+export interface RailsOfClient {
+  report: RailsReport;
+  answers: StandingAnswer[];
+  person: RailPerson;
+  /** What the client follows; of a plan that there is none of, an empty list. */
+  followed: RailPlans;
+  /** The diet plan before the one that is followed; null when there was none. */
+  before: RailsInput['before'];
+}
+
+/** What speaks against a client's plans. */
+export interface RailCalls {
+  ofClient: { answer: RailsOfClient };
+}
+
+export const railCalls = callTable<RailCalls>()({
+  ofClient: ['GET /rails/:clientId', 'doctor'],
+});

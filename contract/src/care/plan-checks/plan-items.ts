@@ -1,0 +1,111 @@
+import { foodName, type FoodIndex } from '../foods/food-index.ts';
+import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
+import { searchable } from '../precautions/table-words.ts';
+import type { RailPlace, RailPlans } from './findings.ts';
+
+/** One way in which something to eat stands in the plans; its amount is that of one time. */
+export interface Portion {
+  quantity: number | string;
+  unit: string;
+  places: RailPlace[];
+}
+
+/** Something to eat, once for all its places. */
+export interface RailItem {
+  /** How findings name it in their keys: its name, with the food that was chosen where the name does not say it. */
+  subject: string;
+  /** The name that is shown. */
+  name: string;
+  /** The words that are searched. */
+  plain: string;
+  food?: string;
+  /** Free text beside the name, of snacks. */
+  notes: string;
+  portions: Portion[];
+}
+
+/** A vitamin or herb with its place. */
+export interface RailDose {
+  subject: string;
+  /** The name that is shown. */
+  name: string;
+  /** The words that are searched. */
+  plain: string;
+  entry: DosageEntry;
+  places: RailPlace[];
+}
+
+/** The food belongs to the subject only where the name alone would not find it. */
+function subjectOf(name: string, food: string | undefined, foods: FoodIndex): string {
+  const plain = foodName(name);
+  if (food === undefined || foods.of({ name }).some(({ id }) => id === food) || !foods.get(food))
+    return plain;
+  return `${plain}#${food}`;
+}
+
+interface Eaten {
+  name: string;
+  food?: string | undefined;
+  quantity: number | string;
+  unit: string;
+  notes: string;
+  place: RailPlace;
+}
+
+function* eaten({ diet, snacks }: RailPlans): Generator<Eaten> {
+  for (const [week, { mealPlan }] of diet.entries())
+    for (const [meal, { itemGroups }] of mealPlan.entries())
+      for (const [group, items] of itemGroups.entries())
+        for (const [item, { name, food, quantity, unit }] of items.entries())
+          yield { name, food, quantity, unit, notes: '', place: { plan: 'diet', week, meal, group, item } };
+  for (const [item, { name, food, quantity }] of snacks.entries())
+    yield { name, food, quantity, unit: '', notes: quantity, place: { plan: 'snacks', item } };
+}
+
+/** Everything to eat of the diet plan and the snacks, each name once; names without a letter are left out. */
+export function itemsOf(plans: RailPlans, foods: FoodIndex): RailItem[] {
+  const items = new Map<string, RailItem>();
+  /** By what is written: most of a plan is written several times. */
+  const portions = new Map<string, Portion | null>();
+  for (const { name, food, quantity, unit, notes, place } of eaten(plans)) {
+    const written = `${name}\n${quantity}\n${unit}\n${food ?? ''}\n${notes}`;
+    const before = portions.get(written);
+    if (before) before.places.push(place);
+    if (before !== undefined) continue;
+    const subject = subjectOf(name, food, foods);
+    if (subject === '') {
+      portions.set(written, null);
+      continue;
+    }
+    const shown = searchable(name);
+    // What stands beside a snack is its own: the same snack may stand there twice.
+    const key = `${subject}\n${notes}`;
+    const item = items.get(key) ?? {
+      subject,
+      name: shown,
+      plain: foodName(name),
+      notes,
+      portions: [],
+      ...(food && { food }),
+    };
+    items.set(key, item);
+    if (shown < item.name) item.name = shown;
+    const portion: Portion = { quantity, unit, places: [place] };
+    portions.set(written, portion);
+    item.portions.push(portion);
+  }
+  return [...items.values()];
+}
+
+export const placesOf = ({ portions }: RailItem): RailPlace[] => portions.flatMap(({ places }) => places);
+
+/** All doses of both plans. */
+export const dosesOf = ({ vitamin, herbs }: RailPlans): RailDose[] =>
+  (['vitamin', 'herbs'] as const).flatMap((plan) =>
+    (plan === 'vitamin' ? vitamin : herbs).flatMap((entry, item) => {
+      const subject = foodName(entry.name);
+      return subject === ''
+        ? []
+        : [{ subject, name: searchable(entry.name), plain: subject, entry, places: [{ plan, item }] }];
+    }),
+  );

@@ -1,0 +1,124 @@
+import { listed } from '../../platform/listed.ts';
+import type { DosageSlot } from '../../constants.ts';
+import type { HeldItem } from './examined-items.ts';
+import type { HeldDose } from './examined-doses.ts';
+import type { FindingList } from './finding-list.ts';
+import type { DayDose } from './level-checks.ts';
+import { nutrientOf } from './nutrient-words.ts';
+import type { RailFact } from './health-facts.ts';
+import { cited, levelOf } from './rule-rows.ts';
+import { factsOf } from './facts-of-rules.ts';
+import { SUBSTANCE_RULES, type SubstanceRule } from './substance-rules.ts';
+import { SUBSTANCE_LABELS } from './substance-rows.ts';
+
+/** A dose, or food that works like one, and a substance in it. */
+interface Holder {
+  held: HeldItem | HeldDose;
+  code: string;
+  /** Micrograms a day; null: not known, or no nutrient. */
+  daily: number | null;
+}
+
+const SLOT_WORDS: Partial<Record<DosageSlot, string>> = { onRising: 'on rising', morning: 'in the morning' };
+const slotsOf = ({ held }: Holder, slots: readonly DosageSlot[]): DosageSlot[] =>
+  'dose' in held ? slots.filter((slot) => held.dose.entry.dosage[slot].count > 0) : [];
+
+/** Within a sentence. */
+function labelOf(code: string): string {
+  const label = SUBSTANCE_LABELS.get(code) ?? nutrientOf(code)?.label ?? code;
+  return label.slice(0, 1).toLowerCase() + label.slice(1);
+}
+
+/** "Calcium with D3 on rising: four hours apart (NIH ODS)." */
+function said(rule: SubstanceRule, holder: Holder): string {
+  const { name } = holder.held;
+  const slots = rule.slots
+    ? ` ${listed(slotsOf(holder, rule.slots).map((slot) => SLOT_WORDS[slot] ?? slot))}`
+    : '';
+  const label = labelOf(holder.code);
+  const isNamed = name.toLowerCase().includes(label.toLowerCase()) || rule.slots !== undefined;
+  return `${name}${slots}${isNamed ? '' : ` has ${label}`}: ${rule.says} ${cited(rule)}.`;
+}
+
+function fits({ from, slots }: SubstanceRule, holder: Holder): boolean {
+  if (from !== undefined && (holder.daily === null || holder.daily < from * 0.999)) return false;
+  return !slots || slotsOf(holder, slots).length > 0;
+}
+
+function report(rule: SubstanceRule, holder: Holder, fact: RailFact | null, list: FindingList): void {
+  const { held, code } = holder;
+  list.add({
+    rule: rule.id,
+    level: levelOf(rule),
+    fact,
+    subject: `${code} ${held.subject}`,
+    words: `${fact ? `${fact.words}. ` : ''}${said(rule, holder)}`,
+    source: rule.source,
+    places: held.places,
+  });
+}
+
+/** "Mulethi with Senna tablet: liquorice and senna"; of a dose that is taken with the other "Iron is taken with tea". */
+const pairText = ({ held, code }: Holder, other: Holder): string =>
+  held === other.held
+    ? `${held.name} is taken with ${labelOf(other.code)}`
+    : `${held.name} with ${other.held.name}: ${labelOf(code)} and ${labelOf(other.code)}`;
+
+/** Two substances that do not go together, over all plans. */
+function reportPair(rule: SubstanceRule, holder: Holder, others: readonly Holder[], list: FindingList): void {
+  const { held, code } = holder;
+  for (const other of others)
+    list.add({
+      rule: rule.id,
+      level: levelOf(rule),
+      fact: null,
+      subject: `${code} ${held.subject} + ${other.code} ${other.held.subject}`,
+      words: `${pairText(holder, other)}, ${rule.says} ${cited(rule)}.`,
+      source: rule.source,
+      places: [...held.places, ...other.held.places],
+    });
+}
+
+const holdersOf = (
+  items: readonly HeldItem[],
+  doses: readonly HeldDose[],
+  amounts: readonly DayDose[],
+): Holder[] => [
+  ...[...items, ...doses].flatMap((held) =>
+    [...held.substances.keys()].map((code) => ({ held, code, daily: null })),
+  ),
+  ...amounts.map(({ held, of, daily }) => ({ held, code: of.code, daily })),
+];
+
+/** A product of several substances of a row speaks once, of the first of them. */
+function holdersFor(rule: SubstanceRule, holders: readonly Holder[]): Holder[] {
+  const fitting = rule.substances.flatMap((code) =>
+    holders.filter((holder) => holder.code === code && fits(rule, holder)),
+  );
+  return fitting.filter(({ held }, place) => fitting.findIndex((one) => one.held === held) === place);
+}
+
+export function checkSubstances(
+  items: readonly HeldItem[],
+  doses: readonly HeldDose[],
+  amounts: readonly DayDose[],
+  facts: readonly RailFact[],
+  list: FindingList,
+): void {
+  const holders = holdersOf(items, doses, amounts);
+  if (holders.length === 0) return;
+  /** Substances of which a rule for some clients has spoken: the rule for every client is silent on them. */
+  const spoken = new Set<string>();
+  const rules = SUBSTANCE_RULES.filter(({ on }) => on);
+  for (const rule of rules) {
+    const speaking = factsOf(rule.with, facts);
+    const pairs = rule.with.filter(({ of }) => of.startsWith('substance:')).map(({ of }) => of.slice(10));
+    const others = pairs.length > 0 ? holders.filter(({ code }) => pairs.includes(code)) : [];
+    for (const holder of holdersFor(rule, holders)) {
+      if (rule.with.length === 0 && !spoken.has(holder.code)) report(rule, holder, null, list);
+      for (const fact of speaking) report(rule, holder, fact, list);
+      if (speaking.length > 0) spoken.add(holder.code);
+      reportPair(rule, holder, others, list);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { OTHER } from '../precautions/precaution-words.ts';
+import { answerKey } from '../precautions/precautions.ts';
+import type { FindingList } from './finding-list.ts';
+import type { RailPrecautions } from './findings.ts';
+import { placeWords, type RailFact } from './health-facts.ts';
+
+/** Words of the forms of which nothing is known, until a doctor says what they mean. */
+export function checkTexts(
+  { notChecked }: RailPrecautions,
+  facts: readonly RailFact[],
+  list: FindingList,
+): void {
+  const counting = new Set(facts.map(({ key }) => key));
+  for (const { field, text, means } of notChecked)
+    if (means === null && !counting.has(answerKey({ sort: 'allergy', code: OTHER, field, text })))
+      list.notChecked('text', `${field}\n${text}`, `“${text}” (${placeWords(field)}): what does it mean?`);
+}

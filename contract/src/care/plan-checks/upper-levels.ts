@@ -1,0 +1,124 @@
+import type { RailPerson } from './findings.ts';
+import type { RailRow, SourceState } from './rule-rows.ts';
+
+/** The most of a substance in a day, of doses (specification 8, tables, section 4). */
+export interface UpperLevel extends RailRow {
+  /** Of `nutrient-words.ts`. */
+  nutrient: string;
+  /** Micrograms a day. */
+  above: number;
+  /** Of whom it is: the first row of a nutrient that fits holds, beside its notes. */
+  who: 'adults' | 'from 51 years' | 'from 71 years' | 'expecting';
+  /** From there on it stops. */
+  stop?: { micrograms: number; isReached: boolean };
+  /** It speaks from the amount itself on, not only above it. */
+  isReached?: true;
+  /** It is told of lower doses than the upper level. */
+  isEarly?: true;
+}
+
+const ODS = 'NIH ODS';
+const MG = 1000;
+
+interface More {
+  who?: UpperLevel['who'];
+  source?: string;
+  state?: SourceState;
+  stop?: UpperLevel['stop'];
+  seen?: string;
+  isReached?: true;
+}
+const level = (nutrient: string, above: number, more: More = {}): UpperLevel => ({
+  id: 'upper-level',
+  nutrient,
+  above,
+  level: 'ask',
+  who: 'adults',
+  source: ODS,
+  state: 'not opened',
+  on: true,
+  ...more,
+});
+const CAFFEINE: More = {
+  source: 'EFSA 2015',
+  state: 'opened',
+  seen: 'EFSA Journal 2015;13(5):4102, abstract: no concern up to 400 mg a day for adults, up to 200 mg while pregnant or lactating',
+};
+/** The clinic's own: two and a half times the level. */
+const stopping = (above: number): More => ({ stop: { micrograms: 2.5 * above, isReached: true } });
+
+export const UPPER_LEVELS: readonly UpperLevel[] = [
+  level('vitaminD', 100, {
+    stop: { micrograms: 250, isReached: false },
+    state: 'opened',
+    seen: 'Dietary Reference Intakes for Calcium and Vitamin D, National Academies 2011, page 443: UL 4,000 IU for adults, from a NOAEL of 10,000 IU',
+  }),
+  level('vitaminA', 3000, { who: 'expecting', stop: { micrograms: 3000, isReached: false } }),
+  level('vitaminA', 3000, stopping(3000)),
+  level('vitaminE', 1000 * MG),
+  level('vitaminC', 2000 * MG),
+  level('niacin', 35 * MG),
+  {
+    ...level('vitaminB6', 12 * MG, {
+      source: 'EFSA 2023',
+      state: 'opened',
+      seen: 'EFSA Journal 2023;21(5):8006, abstract: UL 12 mg a day for adults, pregnant and lactating women included',
+      isReached: true,
+    }),
+    id: 'upper-level-efsa',
+    level: 'note',
+    isEarly: true,
+  },
+  level('vitaminB6', 100 * MG, stopping(100 * MG)),
+  level('folicAcid', 1000),
+  level('calcium', 2000 * MG, { who: 'from 51 years' }),
+  level('calcium', 2500 * MG),
+  level('iron', 45 * MG, stopping(45 * MG)),
+  level('zinc', 40 * MG, stopping(40 * MG)),
+  level('magnesium', 350 * MG),
+  level('selenium', 400, stopping(400)),
+  level('iodine', 1100),
+  level('copper', 10 * MG),
+  level('manganese', 11 * MG),
+  level('phosphorus', 3500 * MG, { who: 'expecting' }),
+  level('phosphorus', 3000 * MG, { who: 'from 71 years' }),
+  level('phosphorus', 4000 * MG),
+  level('molybdenum', 2000),
+  level('choline', 3500 * MG),
+  level('boron', 20 * MG),
+  level('catechins', 800 * MG, {
+    source: 'EFSA 2018;16(4):5239',
+    state: 'opened',
+    seen: 'the conclusion as quoted in COT/2024/08: from 800 mg EGCG a day as a supplement on transaminases rise',
+    isReached: true,
+  }),
+  level('caffeine', 200 * MG, { ...CAFFEINE, who: 'expecting' }),
+  level('caffeine', 400 * MG, CAFFEINE),
+];
+
+/** The clinic's own rule: one substance of two products. */
+export const SAME_SUBSTANCE = {
+  id: 'same-substance',
+  level: 'note',
+  source: 'the clinic’s own',
+  state: 'ours',
+  on: true,
+} as const satisfies RailRow;
+
+const isOf = (who: UpperLevel['who'], age: number | null, expecting: boolean): boolean =>
+  who === 'adults' ||
+  (who === 'expecting' ? expecting : age !== null && age >= (who === 'from 51 years' ? 51 : 71));
+
+/** The upper level of a client's age or pregnancy, and rows that speak of lower doses. */
+export function levelsOf(
+  nutrient: string,
+  { age }: Pick<RailPerson, 'age'>,
+  expecting: boolean,
+): UpperLevel[] {
+  const rows = UPPER_LEVELS.filter(
+    (row) => row.on && row.nutrient === nutrient && isOf(row.who, age, expecting),
+  );
+  const own = rows.find(({ isEarly }) => !isEarly);
+  return rows.filter((row) => row === own || row.isEarly);
+}
+export const HAS_LEVEL: ReadonlySet<string> = new Set(UPPER_LEVELS.map(({ nutrient }) => nutrient));

@@ -1,0 +1,63 @@
+import { callTable } from '../../calls.ts';
+import type { DietPlan, DietPlanInput } from '../diet-plans/diet-plans.ts';
+import type { HerbsPlan, SaveHerbsPlan, SaveVitaminPlan, VitaminPlan } from '../dosage-plans/dosage-plans.ts';
+import type { History } from './history.ts';
+import type { SaveSnacksPlan, SnacksPlan } from '../snacks-plans/snacks-plans.ts';
+
+/** Diet plans by week and meal. */
+export interface DietPlanCalls {
+  create: { body: DietPlanInput; answer: { message: string; dietPlan: DietPlan } };
+  edit: { body: DietPlanInput; answer: { message: string; dietPlan: DietPlan } };
+  /** Doctors get what they work on, other roles what was published; null when there is none. */
+  current: { answer: { dietPlan: DietPlan | null } };
+  history: { answer: History<DietPlan> };
+}
+
+export const dietPlanCalls = callTable<DietPlanCalls>()({
+  create: ['POST /dietPlan/create/:clientId', 'doctor'],
+  edit: ['PUT /dietPlan/edit/:id', 'doctor'],
+  current: ['GET /dietPlan/getClientsDietPlan/:clientId', 'doctor', 'assistant', 'client'],
+  history: ['GET /dietPlan/history/:clientId', 'doctor'],
+});
+
+/** Vitamins with their doses. */
+export interface VitaminPlanCalls {
+  save: { body: SaveVitaminPlan; answer: { message: string; vitaminPlan: VitaminPlan } };
+  /** The plan that counts; null when there is none. */
+  current: { answer: { vitaminPlan: VitaminPlan | null } };
+  history: { answer: History<VitaminPlan> };
+}
+
+export const vitaminPlanCalls = callTable<VitaminPlanCalls>()({
+  save: ['POST /vitaminPlan/save/:clientId', 'doctor'],
+  current: ['GET /vitaminPlan/getClientsVitaminPlan/:clientId', 'doctor', 'assistant', 'client'],
+  history: ['GET /vitaminPlan/history/:clientId', 'doctor'],
+});
+
+/** Herbs with their doses. */
+export interface HerbsPlanCalls {
+  save: { body: SaveHerbsPlan; answer: { message: string; herbsPlan: HerbsPlan } };
+  /** The plan that counts; null when there is none. */
+  current: { answer: { herbsPlan: HerbsPlan | null } };
+  history: { answer: History<HerbsPlan> };
+}
+
+export const herbsPlanCalls = callTable<HerbsPlanCalls>()({
+  save: ['POST /herbsPlan/save/:clientId', 'doctor'],
+  current: ['GET /herbsPlan/getClientsHerbsPlan/:clientId', 'doctor', 'assistant', 'client'],
+  history: ['GET /herbsPlan/history/:clientId', 'doctor'],
+});
+
+/** Snacks of a client. */
+export interface SnacksPlanCalls {
+  save: { body: SaveSnacksPlan; answer: { message: string; snacksPlan: SnacksPlan } };
+  /** The plan that counts; null when there is none. */
+  current: { answer: { snacksPlan: SnacksPlan | null } };
+  history: { answer: History<SnacksPlan> };
+}
+
+export const snacksPlanCalls = callTable<SnacksPlanCalls>()({
+  save: ['POST /snacksPlan/save/:clientId', 'doctor'],
+  current: ['GET /snacksPlan/getClientsSnacksPlan/:clientId', 'doctor', 'assistant', 'client'],
+  history: ['GET /snacksPlan/history/:clientId', 'doctor'],
+});

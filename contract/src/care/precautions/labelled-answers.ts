@@ -1,0 +1,62 @@
+import { FILLERS } from './negation-words.ts';
+import { longestFirst, type Span } from './table-words.ts';
+import { NO, YES } from '../vocabulary/clauses.ts';
+
+/** Where the known words of a text stand. */
+export type FindKnown = (text: string) => readonly Span[];
+
+const LABEL = String.raw`\s*(?<label>[^:=]+?)`;
+const WORDED = String.raw`(?<sign>\s*[:=]\s*|\s+[-–—]\s*|\s+)(?:(?<yes>${longestFirst(YES).join('|')})|${longestFirst(NO).join('|')})(?![\p{L}\p{M}])`;
+const SIGNED = String.raw`\s*[:=]?\s*(?:(?<plus>\(\s?\+\s?\)|\+(?:\s?ve)?(?=\s|$))|(?<minus>\(\s?[-–−]\s?\)|[-–−](?:\s?ve)?(?=\s|$)))`;
+/** "DM: no", "HTN - yes", "gout no", "DM-", "HTN +ve". */
+const PAIR = new RegExp(`${LABEL}(?:${WORDED}|${SIGNED})`, 'iuy');
+const WORD = /[\p{L}\p{M}'’]+/gu;
+
+interface Pair {
+  text: string;
+  label: string;
+  sign: string;
+  isYes: boolean;
+}
+
+/** Its minus, which alone might be a dash, stands in brackets. */
+const signedPair = (label: string, isYes: boolean): Pair => ({
+  text: isYes ? `${label} +` : `${label} (-)`,
+  label,
+  sign: isYes ? '+' : '-',
+  isYes,
+});
+
+function pairsOf(text: string): Pair[] | undefined {
+  const pairs: Pair[] = [];
+  PAIR.lastIndex = 0;
+  for (let from = 0; from < text.length; from = PAIR.lastIndex) {
+    const pair = PAIR.exec(text);
+    if (!pair) return undefined;
+    const { label = '', sign = '', yes, plus, minus } = pair.groups ?? {};
+    if (plus ?? minus) pairs.push(signedPair(label, plus !== undefined));
+    else pairs.push({ text: pair[0].trim(), label, sign: sign.trim(), isYes: yes !== undefined });
+  }
+  return pairs;
+}
+
+/** Only what is asked of: a known word with fillers beside it; before a colon something else may be asked of, too. */
+function isLabel({ label, sign }: Pair, known: FindKnown): boolean {
+  const spans = known(label);
+  const others = [...label.matchAll(WORD)].filter(
+    ({ 0: word, index }) =>
+      !FILLERS.has(word.toLowerCase()) && !spans.some(({ from, to }) => from <= index && index < to),
+  );
+  return spans.length > 0 ? others.length === 0 : sign === ':' || sign === '=';
+}
+
+/**
+ * "DM: no HTN: yes" in its answers. Without signs between, only where one of them is a yes: "DM no HTN no" may be read in
+ * two ways.
+ */
+export function answersIn(text: string, known: FindKnown): string[] {
+  const pairs = pairsOf(text.trimEnd()) ?? [];
+  const isSaid = pairs.every(({ sign }) => sign !== '') || pairs.some(({ isYes }) => isYes);
+  const areAnswers = pairs.length > 1 && isSaid && pairs.every((pair) => isLabel(pair, known));
+  return areAnswers ? pairs.map((pair) => pair.text) : [text];
+}

@@ -1,0 +1,157 @@
+import { composed } from '../../reading/text.ts';
+import { MAX_LINE } from '../../constants.ts';
+import { sentencesOf } from './sentence-ends.ts';
+import { answersIn, type FindKnown } from './labelled-answers.ts';
+import { NON, POST_SIGN, SOFT_TURNS } from './negation-words.ts';
+import { isLedByNegation } from './negation-parts.ts';
+import { searchable, spansOf, wholeWords } from './table-words.ts';
+import { DOUBTFUL, OTHER_PEOPLE, TURNS } from '../vocabulary/clauses.ts';
+import { POST, PRE, WHOLE } from '../vocabulary/negations.ts';
+
+/** A part of a text that says one thing. */
+export interface Clause {
+  /** The words that are quoted. */
+  text: string;
+  /** `nothing`: it has a negation; `denied`: all of it is; `unclear`: a person decides whether it is so. */
+  says: 'something' | 'nothing' | 'denied' | 'of others' | 'unclear';
+  /** After "but" or "except": what was said before does not go on. */
+  turns: boolean;
+  /** It goes on behind a comma. */
+  goesOn: boolean;
+}
+
+const turns = wholeWords(TURNS);
+/** Neither in numbers (1,000 and 2.5). */
+const ENDS = /[;\n\r।॥•|]|\.(?!\d)|(?<!\d)\./u;
+const COMMAS = /[،，、]|,(?!\d)|(?<!\d),/u;
+/** "No drug allergy - peanut", "No allergies (peanut)". */
+const SOFT_END = /\s[-–—]+\s|[:()]/u;
+
+export const negation = wholeWords([...PRE, ...POST, ...WHOLE, 'cannot']);
+const SHORT_NEGATION = /(?<!\p{L})\p{L}+n['’]t(?!\p{L})/iu;
+/** A whole clause; within one, "na" and "ના" are the Gujarati "of". */
+const ONLY_NO = /^(?:na|n\/a|naa|nai|ना|ના)$/iu;
+
+const otherPeople = wholeWords(OTHER_PEOPLE);
+const doubtful = wholeWords(DOUBTFUL);
+
+export const isIn = (pattern: RegExp | undefined, text: string): boolean =>
+  pattern !== undefined && text.search(pattern) >= 0;
+
+export const isNegated = (text: string): boolean =>
+  isIn(negation, text) || isIn(POST_SIGN, text) || SHORT_NEGATION.test(text) || ONLY_NO.test(text);
+/** "Singdana no problem chhe" is Gujarati: a problem with peanuts. */
+const isGujaratiOf = (text: string): boolean =>
+  /\p{L} no .*(?<!\p{L})(?:ch?he|thay|thaay|aave)(?!\p{L})/iu.test(text);
+/** A mother who is one now is the client: "Lactating mother". */
+export const THE_CLIENT =
+  /(?<!\p{L})(?:lactating|nursing|breast-?\s?feeding|feeding|expecting|pregnant|new) mothers?(?!\p{L})/giu;
+const isAboutOthers = (text: string): boolean => isIn(otherPeople, text.replaceAll(THE_CLIENT, ''));
+/** "Can rule him out for DM": a letter's words, which no form writes. */
+const RULES_SOMEBODY_OUT = /(?<!\p{L})rule[sd]? (?:him|her|them|the \p{L}+) out(?!\p{L})/iu;
+const isDoubtful = (text: string): boolean =>
+  RULES_SOMEBODY_OUT.test(text) || text.includes('?') || isIn(doubtful, text) || isGujaratiOf(text);
+
+/** Without the signs at both ends that say nothing; a bracket goes with its other half. */
+export function trimmed(text: string): string {
+  const bare = text.replaceAll(/^[^\p{L}\p{M}\p{N}?(]+|[^\p{L}\p{M}\p{N}?)+%]+$/gu, '').trim();
+  const hasBoth = bare.includes('(') && bare.includes(')');
+  return hasBoth ? bare : bare.replaceAll(/[()]/g, '').trim();
+}
+
+/** Words before a known one that a quote of a long clause keeps. */
+const QUOTED_BEFORE = 80;
+
+/** A quote that fits into an answer. */
+export const quoted = (text: string): string =>
+  text.length <= MAX_LINE
+    ? text
+    : `${text
+        .slice(0, MAX_LINE - 1)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()}…`;
+
+/** A quote of a clause that has its known word, also where the clause is long. */
+export function quotedAround(text: string, from: number): string {
+  const start =
+    text.length <= MAX_LINE || from <= QUOTED_BEFORE ? 0 : text.indexOf(' ', from - QUOTED_BEFORE);
+  return start > 0 && start < from ? quoted(`…${text.slice(start).trim()}`) : quoted(text);
+}
+
+const non = wholeWords([NON]);
+
+function kindOf(text: string): Clause['says'] {
+  if (isDoubtful(text)) return 'unclear';
+  const isNo = isNegated(text) || isIn(non, text);
+  // "No family history of diabetes" says nothing of the client either.
+  if (isAboutOthers(text)) return isNo && isLedByNegation(text) ? 'denied' : 'of others';
+  return isNo ? 'nothing' : 'something';
+}
+
+/** What follows a dash or a bracket of a negated clause stands for itself, unless it is the negation: "Peanut: no". */
+function softParts(text: string): string[] {
+  const end = SOFT_END.exec(text);
+  if (!end || !isNegated(text)) return [text];
+  const [head, tail] = [trimmed(text.slice(0, end.index)), trimmed(text.slice(end.index + end[0].length))];
+  return isNegated(head) && tail !== '' && !isNegated(tail) ? [head, ...softParts(tail)] : [text];
+}
+
+/** "K.C.O." and "D.M." are words; their dots end nothing. */
+const withoutDottedLetters = (text: string): string =>
+  text.replaceAll(/(?<![\p{L}\p{M}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{M}]))?/gu, (letters) =>
+    letters.replaceAll('.', ''),
+  );
+
+/** The known words of a field end clauses, too. */
+interface Known {
+  find: FindKnown;
+  /** "par", "pan" and the like may end a clause; in a medicine's field they are names. */
+  hasSoftTurns: boolean;
+}
+const NOTHING_KNOWN: Known = { find: () => [], hasSoftTurns: false };
+
+/** "Peanut se allergy nahi hai par kaju se hai": behind a negation, and before a known word, "par" ends a clause. */
+function softTurns(text: string, { find, hasSoftTurns }: Known): string[] {
+  for (const { from, to } of hasSoftTurns ? spansOf(SOFT_TURNS, text) : []) {
+    const [head, tail] = [text.slice(0, from), text.slice(to)];
+    if (isNegated(head) && find(tail).length > 0) return [head, ...softTurns(tail, { find, hasSoftTurns })];
+  }
+  return [text];
+}
+
+/** "DM: no HTN: yes", "DM nahi aur HTN hai": pieces that stand for themselves without a sign between. */
+const unsigned = (text: string, known: Known): string[] =>
+  answersIn(text, known.find).flatMap((one) => sentencesOf(one, known.find));
+
+/**
+ * A text in its clauses: they end at , ; . a line's end and "but", and where words are known at the turns of speech that
+ * are something else elsewhere. Those of signs alone are left out.
+ */
+export function clausesOf(text: string, known: Known = NOTHING_KNOWN): Clause[] {
+  return withoutDottedLetters(composed(text))
+    .split(ENDS)
+    .flatMap((line) =>
+      line.split(turns ?? /$/).flatMap((part, turn) => clausesOfPart(part, turn > 0, known)),
+    );
+}
+
+function clausesOfPart(part: string, isTurned: boolean, known: Known): Clause[] {
+  return softTurns(part, known).flatMap((said, soft) =>
+    said
+      .split(COMMAS)
+      .map(searchable)
+      .filter((piece) => trimmed(piece) !== '')
+      .flatMap((piece, behind) =>
+        unsigned(piece, known)
+          .map(trimmed)
+          .flatMap(softParts)
+          .map((one) => ({ one, behind })),
+      )
+      .map(({ one, behind }, place) => ({
+        text: one,
+        says: kindOf(one),
+        turns: (isTurned || soft > 0) && place === 0,
+        goesOn: behind > 0,
+      })),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Instant } from '../../clinic-calendar.ts';
+import type { Sex } from '../measurements/body-derived.ts';
+import type { FormType } from '../intake-forms/intake-form-fields.ts';
+import type { MedicineBrand } from './medicine-names.ts';
+import { ALLERGY_FIELDS, sourceKey } from './precaution-facts.ts';
+import { OTHER } from './precaution-words.ts';
+import { answerKey } from './precautions.ts';
+import { readPrecautions } from './precautions-reading.ts';
+import type { TakenOutFact } from './taken-out.ts';
+
+/** More than the texts of one form say; beyond it the oldest go. */
+export const MOST_TAKEN_OUT = 200;
+
+type Fields = Readonly<Record<string, string>>;
+
+const ALLERGIES: ReadonlySet<string> = new Set(ALLERGY_FIELDS.map(sourceKey));
+
+/**
+ * What the texts of one form say. Words of an allergy's field that no table has are among it, since they may be a food
+ * of the catalogue.
+ */
+function readIn(
+  formType: FormType,
+  fields: Fields,
+  brands?: readonly MedicineBrand[],
+): Omit<TakenOutFact, 'at'>[] {
+  const { facts, notChecked } = readPrecautions({
+    forms: [{ formType, fields }],
+    program: '',
+    expecting: false,
+    age: null,
+    sex: null,
+    ...(brands && { brands }),
+  });
+  return [
+    ...facts.map(({ sort, code, from, text, unsure }) => ({
+      sort,
+      code,
+      field: sourceKey(from),
+      text,
+      unsure,
+    })),
+    ...notChecked
+      .map(({ from, text }) => ({ field: sourceKey(from), text }))
+      .filter(({ field }) => ALLERGIES.has(field))
+      .map((words) => ({ sort: 'allergy' as const, code: OTHER, ...words, unsure: true })),
+  ];
+}
+
+/**
+ * What a form keeps once its texts have changed: what was said before and is not now, and what was kept and is not
+ * written again. It depends on this form alone, so that two forms that are saved at once keep what both took out.
+ */
+export function takenOutOf(
+  { formType, takenOut = [] }: { formType: FormType; takenOut?: readonly TakenOutFact[] },
+  [before, now]: readonly [Fields, Fields],
+  at: Instant,
+  brands?: readonly MedicineBrand[],
+): TakenOutFact[] {
+  const written = new Set(readIn(formType, now, brands).map(answerKey));
+  const said = readIn(formType, before, brands).map((fact) => ({ ...fact, at }));
+  return [...new Map([...takenOut, ...said].map((one) => [answerKey(one), one])).values()]
+    .filter((one) => !written.has(answerKey(one)))
+    .slice(-MOST_TAKEN_OUT);
+}
+
+/** What counts of it: of words that no table has those that name a food, and of a man no pregnancy. */
+export const countingTakenOut = (
+  takenOut: readonly TakenOutFact[],
+  { sex, isFood }: { sex: Sex | null; isFood: (name: string) => boolean },
+): TakenOutFact[] =>
+  takenOut.filter(
+    ({ sort, code, text }) => !(sort === 'state' && sex === 'Male') && (code !== OTHER || isFood(text)),
+  );

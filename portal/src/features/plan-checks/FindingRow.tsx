@@ -1,0 +1,60 @@
+import { RAIL_REASONS } from '@clinic/contract/care/plans/plan-answers';
+import type { RailPlan } from '@clinic/contract/care/plan-checks/findings';
+import { dayOf } from '@clinic/ui/clinic-page';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { LEVEL_WORDS, type Said } from './finding-words.ts';
+import type { GivenAnswer } from './usePlanChecks.ts';
+
+const PLAN_PAGES: Record<RailPlan, [label: string, path: string]> = {
+  diet: ['Weekly Diet', 'diet-plan'],
+  vitamin: ['Vitamins', 'vitamins'],
+  herbs: ['Herbs', 'herbs'],
+  snacks: ['Snacks', 'snacks'],
+};
+
+function answerWords({ reason, note, by, at }: GivenAnswer): string {
+  const label = RAIL_REASONS.find(({ code }) => code === reason)?.label ?? reason;
+  const who = by && at ? `${by}, ${dayOf(at)}` : 'not saved yet';
+  return `${reason === 'other' ? note : label} (${who})`;
+}
+
+interface Props {
+  said: Said;
+  /** The client, of something in other plans: it leads there. */
+  elsewhereOf?: string;
+  /** Leads to it in this plan. */
+  onGo?: () => void;
+}
+
+/** Something that speaks against the plans, how it was answered, and where it is. */
+export function FindingRow({ said: { finding, answer }, elsewhereOf, onGo }: Props) {
+  const { level, words, places } = finding;
+  const [word, tone] = LEVEL_WORDS[level];
+  const plans = elsewhereOf === undefined ? [] : [...new Set(places.map(({ plan }) => plan))];
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <StatusBadge tone={answer ? 'quiet' : tone}>{word}</StatusBadge>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {words}
+        {plans.map((plan) => {
+          const [label, path] = PLAN_PAGES[plan];
+          return (
+            <span key={plan}>
+              {' '}
+              <Link to={`/doctor/${path}/${elsewhereOf}`}>{label}</Link>
+            </span>
+          );
+        })}
+        {answer && <Box sx={{ color: 'text.secondary' }}>Answered: {answerWords(answer)}</Box>}
+      </Box>
+      {onGo && (
+        <Button size="small" aria-label={`Show where: ${words}`} sx={{ flexShrink: 0 }} onClick={onGo}>
+          Show
+        </Button>
+      )}
+    </Box>
+  );
+}

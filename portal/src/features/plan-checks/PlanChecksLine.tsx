@@ -1,0 +1,80 @@
+import type { RailPlace } from '@clinic/contract/care/plan-checks/findings';
+import { colours, tones } from '@clinic/ui/theme/tokens';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lineTone, lineWords } from './finding-words.ts';
+import type { Rails } from './usePlanChecks.ts';
+
+const RailsList = lazy(() => import('./PlanChecksList.tsx'));
+
+interface Props {
+  rails: Rails;
+  /** Leads to something of this plan. */
+  onGo: (place: RailPlace) => void;
+}
+
+/** What speaks against the plan, in one line that stays; it opens the list. */
+export default function RailsLine({ rails, onGo }: Props) {
+  const { report, of, answers, hasFailed, refresh } = rails;
+  const [isOpen, setIsOpen] = useState(false);
+  if (hasFailed)
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.9375rem' }}>
+        <span>What speaks against this plan could not be loaded.</span>
+        <Button size="small" onClick={refresh}>
+          Retry
+        </Button>
+      </Box>
+    );
+  const tone = tones[report ? lineTone(report, of, answers) : 'quiet'];
+  return (
+    <Box component="section" aria-label="What speaks against the plan" sx={{ minWidth: 0 }}>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        disabled={!report}
+        onClick={() => setIsOpen(true)}
+        sx={{
+          font: 'inherit',
+          fontSize: '0.875rem',
+          lineHeight: '20px',
+          minHeight: 30,
+          maxWidth: '100%',
+          px: 2,
+          py: 1,
+          border: '1px solid',
+          borderRadius: 1,
+          cursor: 'pointer',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          '&:disabled': { cursor: 'default' },
+        }}
+        style={{
+          color: colours[tone.text],
+          background: colours[tone.ground],
+          borderColor: colours[tone.border],
+        }}
+      >
+        {report ? lineWords(report, of, answers) : 'Checking …'}
+      </Box>
+      {isOpen && report && (
+        <Suspense>
+          <RailsList
+            rails={rails}
+            report={report}
+            onClose={() => setIsOpen(false)}
+            onGo={(place) => {
+              // The closing dialog restores the focus; only then it may move.
+              flushSync(() => setIsOpen(false));
+              onGo(place);
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

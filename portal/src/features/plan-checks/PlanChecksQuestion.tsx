@@ -1,0 +1,113 @@
+import { answerKey, type Precautions } from '@clinic/contract/care/precautions/precautions';
+import type { Finding } from '@clinic/contract/care/plan-checks/findings';
+import { planAnswerProblem } from '@clinic/contract/care/plan-checks/finding-answers';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import { isStale } from '@clinic/ui/session/refusal.ts';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { precautionsQuery, savePrecautions } from '../precautions/api.ts';
+import { NO_EDITS, savedWith } from '../precautions/precaution-edits.ts';
+import { FindingAnswer } from './FindingAnswer.tsx';
+import NotChecked from './NotChecked.tsx';
+import { SharedReason } from './SharedReason.tsx';
+import type { GivenAnswer, Rails } from './usePlanChecks.ts';
+import type { Choice, RailsQuestions } from './usePlanChecksQuestion.ts';
+
+const NOTHING: Choice = { reason: '', note: '' };
+const KNOWN_CHANGED =
+  'Somebody else changed what is known of the client meanwhile. Your reasons are kept: please press the button once more.';
+const KNOWN_NOT_SAVED = 'What was read wrongly could not be saved. Your reasons are kept.';
+
+interface Props {
+  rails: Rails;
+  questions: RailsQuestions;
+  findings: readonly Finding[];
+  title: string;
+  submitLabel: string;
+  /** What follows from it. */
+  children?: ReactNode;
+}
+
+/** What a choice lacks; undefined for a complete one. */
+function problemOf({ reason, note }: Choice): string | undefined {
+  return reason === '' ? 'Please choose a reason.' : planAnswerProblem({ reason, note });
+}
+
+/** Why the plan is right although something speaks against it; what was read wrongly is said of the client first. */
+export default function RailsQuestion({ rails, questions, findings, children, ...texts }: Props) {
+  const { clientId, precautions } = rails;
+  const { choices, choose, answer, close } = questions;
+  const queryClient = useQueryClient();
+  const { queryKey } = precautionsQuery(clientId);
+  const [tried, setTried] = useState(false);
+  const choiceOf = ({ key }: Finding): Choice => choices[key] ?? NOTHING;
+  const known = new Set(precautions?.facts.map(answerKey));
+  const asks = findings.filter(({ level }) => level === 'ask');
+  const misread = findings.filter((one) => choiceOf(one).reason === 'misread');
+
+  const { save, isBusy, refusal } = useSaving<object, Precautions | undefined>({
+    send: () => {
+      const facts = Object.fromEntries(misread.map(({ fact }) => [fact ?? '', false]));
+      return precautions && misread.length > 0
+        ? savePrecautions(clientId, savedWith(precautions, { ...NO_EDITS, facts }))
+        : Promise.resolve(precautions);
+    },
+    saved: (saved) => {
+      if (saved) queryClient.setQueryData(queryKey, saved);
+      const given = findings.flatMap((finding): GivenAnswer[] => {
+        const { reason, note } = choiceOf(finding);
+        const { key, words } = finding;
+        return reason === '' || reason === 'misread'
+          ? []
+          : [{ key, words, reason, note: reason === 'other' ? note.trim() : '' }];
+      });
+      answer(given, saved);
+    },
+    otherwise: KNOWN_NOT_SAVED,
+    refused: (failure) => {
+      if (isStale(failure)) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!findings.some((one) => problemOf(choiceOf(one)))) void save(choices);
+  };
+  const answerOf = (finding: Finding) => (
+    <FindingAnswer
+      key={finding.key}
+      finding={finding}
+      choice={choiceOf(finding)}
+      canBeMisread={finding.fact !== null && known.has(finding.fact)}
+      problem={tried ? problemOf(choiceOf(finding)) : undefined}
+      onChange={(choice) => choose({ [finding.key]: choice })}
+    />
+  );
+  return (
+    <FormDialog
+      {...texts}
+      cancelLabel="Change the plan"
+      busy={isBusy}
+      problem={refusal?.stale ? KNOWN_CHANGED : refusal?.sentence}
+      onSubmit={submit}
+      onClose={close}
+    >
+      {children}
+      <NotChecked rails={rails} />
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {findings.filter((one) => !asks.includes(one)).map(answerOf)}
+        {asks.length > 1 && (
+          <SharedReason
+            count={asks.length}
+            onChoose={(reason) =>
+              choose(Object.fromEntries(asks.map((one) => [one.key, { ...choiceOf(one), reason }])))
+            }
+          />
+        )}
+        {asks.map(answerOf)}
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RailPlan } from '@clinic/contract/care/plan-checks/findings';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { railsQuery } from './api.ts';
+import { FindingRow } from './FindingRow.tsx';
+import { isIn, said } from './finding-words.ts';
+
+/** What speaks against a plan that the client follows, for a doctor who covers and changes nothing. */
+export default function RailsReading({ clientId, of }: { clientId: string; of: RailPlan }) {
+  const { data } = useQuery(railsQuery(clientId));
+  if (!data) return null;
+  const { report, answers } = data;
+  return (
+    <Box component="section" aria-label="What speaks against the plan" sx={{ my: 5 }}>
+      <Typography sx={{ mb: 3 }}>{report.summary}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {said(report.findings.filter(isIn(of)), answers).map((one) => (
+          <FindingRow key={one.finding.key} said={one} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

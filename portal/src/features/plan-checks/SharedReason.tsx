@@ -1,0 +1,28 @@
+import { RAIL_REASONS, type RailReason } from '@clinic/contract/care/plans/plan-answers';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+const OFFERED = RAIL_REASONS.filter(({ code }) => code !== 'misread' && code !== 'other');
+
+interface Props {
+  count: number;
+  onChoose: (reason: RailReason) => void;
+}
+
+/** One reason for all that only asks, at a tap; each stop is answered by itself. */
+export function SharedReason({ count, onChoose }: Props) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 1 }}>
+        One reason for all {count} that ask
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {OFFERED.map(({ code, label }) => (
+          <Button key={code} size="small" variant="outlined" onClick={() => onChoose(code)}>
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FoodIndex, NamedItem } from '@clinic/contract/care/foods/food-index';
+import type {
+  Finding,
+  RailLevel,
+  RailPlace,
+  RailPlan,
+  RailPlans,
+  RailsReport,
+} from '@clinic/contract/care/plan-checks/findings';
+import { answerTo } from '@clinic/contract/care/plan-checks/finding-answers';
+import type { ToneName } from '@clinic/ui/theme/tokens';
+import type { GivenAnswer, Rails } from './usePlanChecks.ts';
+
+export const LEVEL_WORDS: Record<RailLevel, [word: string, tone: ToneName]> = {
+  stop: ['Stop', 'stopped'],
+  ask: ['Ask', 'waiting'],
+  note: ['Note', 'note'],
+};
+
+/** A finding with the answer that it has. */
+export interface Said {
+  finding: Finding;
+  answer: GivenAnswer | undefined;
+}
+
+export const said = (findings: readonly Finding[], answers: readonly GivenAnswer[]): Said[] =>
+  findings.map((finding) => ({
+    finding,
+    answer: finding.level === 'note' ? undefined : answerTo(finding, answers),
+  }));
+
+interface Placed {
+  places: { plan: RailPlan }[];
+}
+
+/** Whether it is about a plan; what has no place is about all of them. */
+export const isIn =
+  (plan: RailPlan) =>
+  ({ places }: Placed): boolean =>
+    places.length === 0 || places.some((place) => place.plan === plan);
+
+const counted = (count: number, word: string): string[] => (count > 0 ? [`${count} ${word}`] : []);
+
+/** What the line says of a plan: "1 stop · 2 ask · 3 not checked", or what was looked at. */
+export function lineWords(report: RailsReport, plan: RailPlan, answers: readonly GivenAnswer[]): string {
+  const here = said(report.findings.filter(isIn(plan)), answers);
+  const open = here.filter(({ answer }) => !answer);
+  const ofLevel = (level: RailLevel) => open.filter(({ finding }) => finding.level === level).length;
+  const unchecked = counted(report.notChecked.filter(isIn(plan)).length, 'not checked');
+  const elsewhere = counted(report.findings.filter((one) => !isIn(plan)(one)).length, 'in the other plans');
+  const found = [
+    ...counted(ofLevel('stop'), 'stop'),
+    ...counted(ofLevel('ask'), 'ask'),
+    ...counted(here.length - open.length, 'answered'),
+    ...counted(ofLevel('note'), 'note'),
+  ];
+  const summary = report.summary.replace(/\.$/, '');
+  return [...(here.length > 0 ? found : [summary]), ...unchecked, ...elsewhere].join(' · ');
+}
+
+/** The tone of the worst finding without an answer. */
+export function lineTone(report: RailsReport, plan: RailPlan, answers: readonly GivenAnswer[]): ToneName {
+  const open = said(report.findings.filter(isIn(plan)), answers).filter(({ answer }) => !answer);
+  const worst = (['stop', 'ask', 'note'] as const).find((level) =>
+    open.some(({ finding }) => finding.level === level),
+  );
+  return worst ? LEVEL_WORDS[worst][1] : 'quiet';
+}
+
+/** What is said of one thing in a plan. */
+export const saidAt = (
+  { report, of, answers }: Pick<Rails, 'report' | 'of' | 'answers'>,
+  isThere: (place: RailPlace) => boolean,
+): Said[] =>
+  said(
+    report?.findings.filter(({ places }) => places.some((place) => place.plan === of && isThere(place))) ??
+      [],
+    answers,
+  );
+
+/** Where a thing to eat becomes a food, or its food is completed. */
+export function foodPage(item: NamedItem | undefined, foods: FoodIndex | undefined): string {
+  const [food] = (item && foods?.of(item)) ?? [];
+  if (food) return `/doctor/foods/${food.id}`;
+  return item ? `/doctor/foods/new?name=${encodeURIComponent(item.name)}` : '/doctor/foods';
+}
+
+/** What stands at a place of the plan that is being written. */
+export function itemAt(
+  plans: Partial<RailPlans>,
+  { plan, week, meal, group, item }: RailPlace,
+): NamedItem | undefined {
+  if (item === undefined) return undefined;
+  if (plan !== 'diet') return plans[plan]?.[item];
+  return plans.diet?.[week ?? -1]?.mealPlan[meal ?? -1]?.itemGroups[group ?? -1]?.[item];
+}

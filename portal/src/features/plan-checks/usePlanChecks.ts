@@ -1,0 +1,84 @@
+import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { Precautions } from '@clinic/contract/care/precautions/precautions';
+import type { RailPlan, RailPlans, RailsReport } from '@clinic/contract/care/plan-checks/findings';
+import type { StandingAnswer } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { precautionsQuery } from '../precautions/api.ts';
+import { checkerQuery, railsQuery } from './api.ts';
+
+/** Milliseconds without a change before what was typed is checked. */
+const REST_MS = 200;
+
+/** An answer of this visit, or one that is kept with a plan. */
+export type GivenAnswer = PlanAnswer & Pick<StandingAnswer, 'words'> & Partial<StandingAnswer>;
+
+interface Options {
+  clientId: string;
+  /** Which plan is being written. */
+  of: RailPlan;
+  /** What is in it, the same object until it is changed: it stands in place of what the client follows. */
+  plans: Partial<RailPlans>;
+}
+
+/** What speaks against a plan while it is written, a moment behind what is typed. */
+export function useRails({ clientId, of, plans }: Options) {
+  const precautions = useQuery(precautionsQuery(clientId));
+  const rails = useQuery(railsQuery(clientId));
+  const checker = useQuery(checkerQuery);
+  const queryClient = useQueryClient();
+  const [report, setReport] = useState<RailsReport | null>(null);
+  const [given, setGiven] = useState<readonly GivenAnswer[]>([]);
+  const { data: state } = rails;
+  const { data: known } = precautions;
+  const { data: rules } = checker;
+
+  const check = useCallback(
+    (edited: Partial<RailPlans>, counts: Precautions | undefined = known): RailsReport | null => {
+      if (!state || !counts || !rules) return null;
+      const { person, followed: others, before } = state;
+      // A diet plan that is being written follows the one that the client has now.
+      const last = others.diet.length > 0 ? others.diet : null;
+      return rules.check({
+        precautions: counts,
+        person,
+        plans: { ...others, ...edited },
+        before: of === 'diet' ? last : before,
+      });
+    },
+    [state, known, rules, of],
+  );
+  useEffect(() => {
+    const rest = setTimeout(() => {
+      const now = check(plans);
+      startTransition(() => setReport(now));
+    }, REST_MS);
+    return () => clearTimeout(rest);
+  }, [check, plans]);
+
+  const parts = [precautions, rails, checker];
+  return {
+    clientId,
+    of,
+    plans,
+    /** Null until it is known. */
+    report,
+    hasFailed: parts.some(({ isError, data }) => isError && !data),
+    precautions: known,
+    person: state?.person,
+    foods: rules?.foods,
+    search: rules?.search,
+    answers: [...given, ...(state?.answers ?? [])] as readonly GivenAnswer[],
+    /** At once; null while something that it takes is not here. */
+    check,
+    /** Answers that are not stored yet, over those before. */
+    give: (answers: readonly GivenAnswer[]) => setGiven((now) => [...answers, ...now]),
+    /** Something of it changed, here or elsewhere. */
+    refresh: () => {
+      for (const { queryKey } of [precautionsQuery(clientId), railsQuery(clientId), checkerQuery])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+export type Rails = ReturnType<typeof useRails>;

@@ -1,0 +1,77 @@
+import { MAX_PLAN_ANSWERS, type PlanAnswer, type RailReason } from '@clinic/contract/care/plans/plan-answers';
+import type { Precautions } from '@clinic/contract/care/precautions/precautions';
+import type { Finding, RailPlans, RailsReport } from '@clinic/contract/care/plan-checks/findings';
+import { answerTo, demandedOf } from '@clinic/contract/care/plan-checks/finding-answers';
+import { refusalOf } from '@clinic/ui/session/refusal.ts';
+import { useState } from 'react';
+import { isIn } from './finding-words.ts';
+import type { GivenAnswer, Rails } from './usePlanChecks.ts';
+
+type Save = (answers: PlanAnswer[]) => void;
+
+/** What is chosen for a finding; empty: nothing yet. */
+export interface Choice {
+  reason: RailReason | '';
+  note: string;
+}
+export type Choices = Readonly<Record<string, Choice>>;
+
+interface Asked {
+  plans: Partial<RailPlans>;
+  findings: Finding[];
+  save: Save;
+}
+
+const answersTo = (findings: readonly Finding[], answers: readonly GivenAnswer[]): PlanAnswer[] => {
+  const found = findings.flatMap((finding) => answerTo(finding, answers) ?? []);
+  const byKey = new Map(found.map(({ key, reason, note }) => [key, { key, reason, note }]));
+  return [...byKey.values()].slice(0, MAX_PLAN_ANSWERS);
+};
+
+/** Asks for a reason where the client would see what speaks against the plan. */
+export function useRailsQuestion(rails: Rails) {
+  const { of, answers, check, give, refresh } = rails;
+  const [asked, setAsked] = useState<Asked>();
+  /** Outlives the question: what was typed is there when it is asked again. */
+  const [choices, setChoices] = useState<Choices>({});
+  const ofPlan = (report: RailsReport | null): Finding[] => report?.findings.filter(isIn(of)) ?? [];
+  const answersOf = (plans: Partial<RailPlans>): PlanAnswer[] => answersTo(ofPlan(check(plans)), answers);
+  const asks = (plans: Partial<RailPlans>, save: Save): boolean => {
+    const report = check(plans);
+    const findings = report ? demandedOf(report, of, answers) : [];
+    if (findings.length > 0) setAsked({ plans, findings, save });
+    return findings.length > 0;
+  };
+  return {
+    asked: asked?.findings,
+    choices,
+    choose: (chosen: Choices) => setChoices((now) => ({ ...now, ...chosen })),
+    close: () => setAsked(undefined),
+    /** The answers that go with a plan whatever is open: a draft asks nothing. */
+    answersOf,
+    /** Whether something has to be answered before the client sees it; asks for it, and then saves. */
+    asks,
+    /** Saves at once where nothing is open. */
+    unlessAsked: (plans: Partial<RailPlans>, save: Save) => {
+      if (!asks(plans, save)) save(answersOf(plans));
+    },
+    /** The server knows more than this screen, and asks. */
+    askAfter: (failure: unknown, plans: Partial<RailPlans>, save: Save) => {
+      refresh();
+      setAsked({ plans, findings: refusalOf(failure)?.findings ?? [], save });
+    },
+    /** `known`: after what was read wrongly was said. */
+    answer: (given: readonly GivenAnswer[], known: Precautions | undefined) => {
+      if (!asked) return;
+      give(given);
+      const all = [...given, ...answers];
+      const report = check(asked.plans, known);
+      const left = report ? demandedOf(report, of, all) : [];
+      if (left.length > 0) return setAsked({ ...asked, findings: left });
+      setAsked(undefined);
+      return asked.save(answersTo([...ofPlan(report), ...asked.findings], all));
+    },
+  };
+}
+
+export type RailsQuestions = ReturnType<typeof useRailsQuestion>;

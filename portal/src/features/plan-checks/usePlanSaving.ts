@@ -1,0 +1,57 @@
+import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { RailPlans } from '@clinic/contract/care/plan-checks/findings';
+import type { KeptKeys } from '@clinic/ui/forms/kept-keys.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useRecordSaving } from '../plan-workspace/useRecordSaving.ts';
+import type { Rails } from './usePlanChecks.ts';
+import type { RailsQuestions } from './usePlanChecksQuestion.ts';
+
+interface Sent<Stored, Content> {
+  /** The plan that is changed; null makes a new one. */
+  base: Stored | null;
+  content: Content;
+  /** Why it is right although something speaks against it. */
+  answers: PlanAnswer[];
+}
+
+interface Options<Stored, Content, Sending> {
+  editor: {
+    record: string;
+    settle: (stored: Stored, sent: Content) => void;
+  };
+  rails: Rails;
+  questions: RailsQuestions;
+  queryKey: QueryKey;
+  /** The plan as it is checked. */
+  plansOf: (content: Content) => Partial<RailPlans>;
+  send: (sent: Sending, keys: KeptKeys | undefined) => Promise<Stored>;
+  /** The toast of a success. */
+  said: (sent: Sending) => string;
+  failed: (failure: unknown, sent: Sending) => string;
+}
+
+/** Saves a plan; what speaks against it is asked about when the server knows of more than the screen. */
+export function usePlanSaving<Stored, Content, Sending extends Sent<Stored, Content>>(
+  options: Options<Stored, Content, Sending>,
+) {
+  const { editor, rails, questions, queryKey, plansOf, send, said, failed } = options;
+  const queryClient = useQueryClient();
+  const saving = useRecordSaving<Sending, Stored>({
+    editor,
+    queryKey,
+    send,
+    saved: (stored, sent) => {
+      editor.settle(stored, sent.content);
+      queryClient.setQueryData(queryKey, stored);
+      rails.refresh();
+      notify.success(said(sent));
+    },
+    failed,
+    questions: {
+      RAILS_OPEN: (failure, sent) =>
+        questions.askAfter(failure, plansOf(sent.content), (answers) => saving.save({ ...sent, answers })),
+    },
+  });
+  return saving;
+}
