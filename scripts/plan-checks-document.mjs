@@ -1,4 +1,4 @@
-// docs/plan-checks.md: every row of the rails' tables, with its source, for the doctor in charge to sign.
+// docs/plan-checks.md: every row of the plan checks' tables, with its source, for the doctor in charge to sign.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
@@ -157,9 +157,9 @@ const others = table(
 
 const text = `<!-- Written by \`npm run docs\` from the tables in contract/src/care and ${FOLDER}; nothing is changed here by hand. -->
 
-# Rules of the rails, to be signed
+# Rules of the planChecks, to be signed
 
-What the rails stop, ask and note, row by row, for the doctor in charge. They are starting values. **State** says how a source stands: *opened* (and what it says), *not opened* (cited without the document at hand; on), or *ours* (the clinic's own value). Of the least sure every sentence says "(source not opened)", and it asks at least. A row is switched off only by a signature here; the change is then made in the table.
+What the planChecks stop, ask and note, row by row, for the doctor in charge. They are starting values. **State** says how a source stands: *opened* (and what it says), *not opened* (cited without the document at hand; on), or *ours* (the clinic's own value). Of the least sure every sentence says "(source not opened)", and it asks at least. A row is switched off only by a signature here; the change is then made in the table.
 
 ## 1. Contents
 
@@ -207,11 +207,11 @@ Signature: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_
 `;
 
 /** Writes the document, or says whether it is old; 0 when it is as the tables say. */
-export async function railsDocument(isCheck) {
+export async function planChecksDocument(isCheck) {
   const formatted = await prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file });
   if (!isCheck) writeFileSync(file, formatted);
   const isCurrent = readFileSync(file, 'utf8') === formatted;
   if (!isCurrent)
-    console.error('docs/plan-checks.md is older than the tables of the rails: run npm run docs.');
+    console.error('docs/plan-checks.md is older than the tables of the planChecks: run npm run docs.');
   return isCurrent ? 0 : 1;
 }

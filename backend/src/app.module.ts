@@ -28,7 +28,7 @@ import { DosagePlansModule } from './care/dosage-plans/dosage-plans.module.ts';
 import { EnquiriesModule } from './clients/enquiries/enquiries.module.ts';
 import { ErasuresModule } from './privacy/erasures/erasures.module.ts';
 import { GoalsModule } from './care/goals/goals.module.ts';
-import { RailsModule } from './care/plan-checks/plan-checks.module.ts';
+import { PlanChecksModule } from './care/plan-checks/plan-checks.module.ts';
 import { FoodsModule } from './care/foods/foods.module.ts';
 import { PrecautionsModule } from './care/precautions/precautions.module.ts';
 import { ReassignmentsModule } from './scheduling/reassignment/reassignments.module.ts';
@@ -103,7 +103,7 @@ export class AppModule {
         GoalsModule,
         FoodsModule,
         PrecautionsModule,
-        RailsModule,
+        PlanChecksModule,
         ClinicalAlertsModule,
         MisreadingsModule,
         ClientSelfModule,

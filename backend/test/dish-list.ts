@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { checkRails } from '@clinic/contract/care/plan-checks/check-plans';
+import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import { eating, fact, inputOf } from '@clinic/contract/care/plan-checks/plan-check-examples';
 import { wholeWords, wordList } from '@clinic/contract/care/precautions/table-words';
 import { shippedIndex } from './shipped-index.ts';
 
-// `npm run dishes -- FILE.csv`: what the catalogue and the rails know of a list of dishes with the columns name,
+// `npm run dishes -- FILE.csv`: what the catalogue and the plan checks know of a list of dishes with the columns name,
 // ingredients and diet, such as the public indian_food.csv, which is not ours to ship.
 
 interface ListedDish {
@@ -53,7 +53,7 @@ const isIn = (words: readonly string[], text: string): boolean => {
 
 function outcomeOf(name: string, known: ReturnType<typeof fact>): Outcome {
   const input = inputOf({ facts: [known], diet: eating(name) });
-  const { findings, notChecked } = checkRails({ ...input, foods: index });
+  const { findings, notChecked } = checkPlans({ ...input, foods: index });
   if (findings.some(({ fact: key }) => key !== null)) return 'found';
   return notChecked.some(({ words }) => words.includes('no food of the catalogue')) ? 'unknown' : 'silent';
 }

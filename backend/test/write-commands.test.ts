@@ -118,7 +118,7 @@ describe('before its answer the database gets few commands of', () => {
     // The plan itself, and whether the request was carried out before.
     expect(times('find dietPlans', own)).toBe(2);
     expect(times('find clients', own)).toBe(1);
-    // All that the rails need is read as it is after the save.
+    // All that the plan checks need is read as it is after the save.
     expect(behind).toBeLessThanOrEqual(14);
   });
 

@@ -48,7 +48,7 @@ import { foodCalls, type FoodCalls } from './care/foods/food-calls.ts';
 import { precautionCalls, type PrecautionCalls } from './care/precautions/precaution-calls.ts';
 import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy/privacy-calls.ts';
 import { programCalls, type ProgramCalls } from './care/programs/program-calls.ts';
-import { railCalls, type RailCalls } from './care/plan-checks/plan-check-calls.ts';
+import { planCheckCalls, type PlanCheckCalls } from './care/plan-checks/plan-check-calls.ts';
 import { pushCalls, type PushCalls } from './notifications/push-calls.ts';
 import { reportCalls, type ReportCalls } from './care/intake-forms/report-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './identity/second-factor-calls.ts';
@@ -96,7 +96,7 @@ export interface CallShapes extends GridShapes {
   precautionCalls: PrecautionCalls;
   privacyCalls: PrivacyCalls;
   pushCalls: PushCalls;
-  railCalls: RailCalls;
+  planCheckCalls: PlanCheckCalls;
   programCalls: ProgramCalls;
   reportCalls: ReportCalls;
   secondFactorCalls: SecondFactorCalls;
@@ -148,7 +148,7 @@ export const CALL_TABLES: {
   privacyCalls,
   pushCalls,
   programCalls,
-  railCalls,
+  planCheckCalls,
   reportCalls,
   secondFactorCalls,
   searchCalls,

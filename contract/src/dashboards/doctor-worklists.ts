@@ -1,7 +1,7 @@
 import type { Appointment } from '../scheduling/appointments.ts';
 import type { ClientFacts } from './client-facts.ts';
 import type { Day } from '../clinic-calendar.ts';
-import type { RailPlan } from '../care/plan-checks/findings.ts';
+import type { CheckedPlan } from '../care/plan-checks/findings.ts';
 import type { SeenAlert } from '../care/client-progress/progress-input.ts';
 import type { FormType } from '../care/intake-forms/intake-form-fields.ts';
 import type { Worklist, WorkRow } from './work-rows.ts';
@@ -36,7 +36,7 @@ export interface AttentionRow extends WorkRow {
   /** What "Seen" says, all of it named in the words; empty for all but alerts. */
   signals: SeenAlert[];
   /** Where something wants an answer, whatever was seen: a plan, what is known of the client, or texts that are read differently now; null: nowhere. */
-  opens: RailPlan | 'precautions' | 'misreadings' | null;
+  opens: CheckedPlan | 'precautions' | 'misreadings' | null;
   urgent: boolean;
 }
 

@@ -35,8 +35,8 @@ test('an ended session leads to the log-in and back, with everything that was ty
   await openPlan(page, 'diet-plan', people);
   await page.getByLabel('Notes').fill('No sugar.');
   // Whatever is still being read would lead to the log-in before the save does.
-  const rails = page.getByRole('region', { name: 'What speaks against the plan' });
-  await expect(rails.getByRole('button')).toBeEnabled();
+  const planChecks = page.getByRole('region', { name: 'What speaks against the plan' });
+  await expect(planChecks.getByRole('button')).toBeEnabled();
   const admin = await clinic.admin();
   const { id, name, email, phone } = people.doctor;
   const doctor = { ...people.doctor, password: 'secret-2' };

@@ -4,7 +4,7 @@ import { progressCalls } from '@clinic/contract/care/client-progress/progress-ca
 import { misreadingCalls } from '@clinic/contract/care/misreadings/misreading-calls';
 import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
 import { foodCalls } from '@clinic/contract/care/foods/food-calls';
-import { railCalls, type RailsOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { planCheckCalls, type PlanChecksOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
@@ -29,7 +29,7 @@ const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
 });
 
 /** Of a client of whom nothing is known and who follows nothing. */
-export const NO_RAILS: RailsOfClient = {
+export const NO_PLAN_CHECKS: PlanChecksOfClient = {
   report: { findings: [], notChecked: [], summary: '' },
   answers: [],
   person: { age: null, sex: null, weightKg: null, bmi: null, bmr: null, losesFast: false },
@@ -67,7 +67,7 @@ export const clientRecord = (
     },
     { clientId },
   ),
-  on(railCalls.ofClient, NO_RAILS, { clientId }),
+  on(planCheckCalls.ofClient, NO_PLAN_CHECKS, { clientId }),
   on(foodCalls.all, { version: 1, foods: [] }),
   on(measurementCalls.ofClient, { measurements: [], baseline: [], unread: [] }, { clientId }),
 ];

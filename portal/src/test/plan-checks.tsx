@@ -5,11 +5,11 @@ import { aFood } from '@clinic/contract/care/foods/food-examples';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
 import type { Precautions } from '@clinic/contract/care/precautions/precautions';
-import { railCalls, type RailsOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { planCheckCalls, type PlanChecksOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { answerApi, on, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aDose, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
-import { clientRecord, NO_RAILS } from './client-record.ts';
+import { clientRecord, NO_PLAN_CHECKS } from './client-record.ts';
 import { renderAt } from './render.tsx';
 
 export const dose = (name: string, count = 1): DosageEntry => ({
@@ -34,13 +34,13 @@ export function open(
   vitamins: DosageEntry[],
   known: Precautions,
   stubs: Stub[] = [],
-  rails: Partial<RailsOfClient> = {},
+  planChecks: Partial<PlanChecksOfClient> = {},
 ) {
   const calls = answerApi([
     ...clientRecord(),
     on(foodCalls.all, { version: 1, foods }),
     on(precautionCalls.ofClient, known, { clientId }),
-    on(railCalls.ofClient, { ...NO_RAILS, ...rails }, { clientId }),
+    on(planCheckCalls.ofClient, { ...NO_PLAN_CHECKS, ...planChecks }, { clientId }),
     on(vitaminPlanCalls.current, { vitaminPlan: stored(...vitamins) }, { clientId }),
     on(herbsPlanCalls.current, { herbsPlan: null }, { clientId }),
     on(

@@ -17,7 +17,7 @@ export interface PublishedDietPlan extends DietPlanContents {
   plan: Types.ObjectId;
   startedAt: Date;
   updatedAt: Date;
-  /** Absent in plans that were published by releases that knew no rails. */
+  /** Absent in plans that were published by releases that knew no plan checks. */
   answers?: StoredPlanAnswer[];
 }
 

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { EmailsModule } from '../../notifications/emails/emails.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
-import { RailsModule } from '../plan-checks/plan-checks.module.ts';
+import { PlanChecksModule } from '../plan-checks/plan-checks.module.ts';
 import { PushModule } from '../../notifications/push/push.module.ts';
 import { DietPlanRecord, DietPlanSchema } from './diet-plan.schema.ts';
 import { DietPlansController } from './diet-plans.controller.ts';
@@ -16,7 +16,7 @@ import { PublishedPlans } from './published-plans.ts';
     ClientsModule,
     EmailsModule,
     PlansModule,
-    RailsModule,
+    PlanChecksModule,
     PushModule,
   ],
   controllers: [DietPlansController],

@@ -12,13 +12,13 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
-import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
-import { RailStates } from '../plan-checks/plan-check-states.service.ts';
+import { FollowedPlanOf, PlanChecks, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
+import { PlanCheckStates } from '../plan-checks/plan-check-states.service.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
 import { publishing } from './published-plans.ts';
-import { LOOK_AT_RAILS } from '../plan-checks/check-again.ts';
+import { CHECK_PLANS_AGAIN } from '../plan-checks/check-again.ts';
 
 type Fields = DietPlanDto & { weeks: DietWeek[] };
 /** A new plan, or a change of the one with that id. */
@@ -35,14 +35,14 @@ export class DietPlansService {
     @InjectModel(DietPlanRecord.name) records: Model<DietPlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
-    private readonly rails: PlanRails,
-    private readonly states: RailStates,
+    private readonly planChecks: PlanChecks,
+    private readonly states: PlanCheckStates,
   ) {
     this.collection = { model: records, kind: 'diet plan', plan: 'diet' };
   }
 
-  @OnEffect({ of: DietPlanRecord, kinds: [LOOK_AT_RAILS], when: 'behind' })
-  async lookAtRails({ client }: DietPlanRecord): Promise<void> {
+  @OnEffect({ of: DietPlanRecord, kinds: [CHECK_PLANS_AGAIN], when: 'behind' })
+  async checkPlansAgain({ client }: DietPlanRecord): Promise<void> {
     await this.states.look(client);
   }
 
@@ -103,7 +103,7 @@ export class DietPlansService {
     if (!program) throw new ApiError('PROGRAM_MISSING');
     const tooMany = weekLimitProblem(weeks.length - 1, maxWeeks(program), 'adding new ones');
     if (tooMany) throw invalid('weeks', tooMany);
-    const keep = await this.rails.ofSave(client, {
+    const keep = await this.planChecks.ofSave(client, {
       plan: 'diet',
       contents: { diet: weeks },
       before: publishedWeeks(this.plans.counting(target.read, client)),

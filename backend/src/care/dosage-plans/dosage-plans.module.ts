@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
-import { RailsModule } from '../plan-checks/plan-checks.module.ts';
+import { PlanChecksModule } from '../plan-checks/plan-checks.module.ts';
 import { DosagePlanRecord, DosagePlanSchema } from './dosage-plan.schema.ts';
 import { DosagePlansService } from './dosage-plans.service.ts';
 import { HerbsPlansController } from './herbs-plans.controller.ts';
@@ -13,7 +13,7 @@ import { VitaminPlansController } from './vitamin-plans.controller.ts';
     MongooseModule.forFeature([{ name: DosagePlanRecord.name, schema: DosagePlanSchema }]),
     ClientsModule,
     PlansModule,
-    RailsModule,
+    PlanChecksModule,
   ],
   controllers: [VitaminPlansController, HerbsPlansController],
   providers: [DosagePlansService],

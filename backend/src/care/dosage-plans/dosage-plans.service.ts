@@ -17,11 +17,11 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
-import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
-import { RailStates } from '../plan-checks/plan-check-states.service.ts';
+import { FollowedPlanOf, PlanChecks, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
+import { PlanCheckStates } from '../plan-checks/plan-check-states.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
-import { LOOK_AT_RAILS } from '../plan-checks/check-again.ts';
+import { CHECK_PLANS_AGAIN } from '../plan-checks/check-again.ts';
 
 /** Entries of any shape, checked before. */
 export interface DosagePlanFields {
@@ -37,12 +37,12 @@ export class DosagePlansService {
     @InjectModel(DosagePlanRecord.name) private readonly records: Model<DosagePlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
-    private readonly rails: PlanRails,
-    private readonly states: RailStates,
+    private readonly planChecks: PlanChecks,
+    private readonly states: PlanCheckStates,
   ) {}
 
-  @OnEffect({ of: DosagePlanRecord, kinds: [LOOK_AT_RAILS], when: 'behind' })
-  async lookAtRails({ client }: DosagePlanRecord): Promise<void> {
+  @OnEffect({ of: DosagePlanRecord, kinds: [CHECK_PLANS_AGAIN], when: 'behind' })
+  async checkPlansAgain({ client }: DosagePlanRecord): Promise<void> {
     await this.states.look(client);
   }
 
@@ -96,7 +96,7 @@ export class DosagePlansService {
     const named = withIds(namedEntries(entries.map(readDosageEntry)));
     if (kind === 'vitamin' && named.length === 0) throw invalid('vitamins', NO_NAMED_VITAMIN);
     const client = await this.access.requireOpenRecords(context.caller, clientId);
-    const keep = await this.rails.ofSave(client, {
+    const keep = await this.planChecks.ofSave(client, {
       plan: kind,
       contents: { [kind]: named },
       answers,

@@ -1,6 +1,6 @@
 import { MEAL_SUGGESTIONS } from '@clinic/contract/care/diet-plans/meal-suggestions';
 import type { Food } from '@clinic/contract/care/foods/foods';
-import { checkRails } from '@clinic/contract/care/plan-checks/check-plans';
+import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import { fact, food, inputOf, meal, week } from '@clinic/contract/care/plan-checks/plan-check-examples';
 import { MEAL_TYPES } from '@clinic/contract/constants';
 import { shippedFoods } from './catalogue/shipped-foods.ts';
@@ -20,7 +20,7 @@ const SUGGESTED = [
 type Fact = ReturnType<typeof fact>;
 function found(known: Fact, level: 'stop' | 'ask'): string[] {
   const input = inputOf({ facts: [known], diet: SUGGESTED, before: SUGGESTED, foods: FOODS });
-  return checkRails(input)
+  return checkPlans(input)
     .findings.filter((finding) => finding.level === level)
     .map(({ words }) => words.replace(/^.*?\)\. /, ''));
 }
@@ -54,7 +54,7 @@ describe('of all that is suggested, the product’s foods', () => {
 
   it('are known, each of them', () => {
     const input = inputOf({ facts: [fact('diet', 'vegetarian', 'Veg')], diet: SUGGESTED, foods: FOODS });
-    const unknown = checkRails(input).notChecked.filter(({ words }) =>
+    const unknown = checkPlans(input).notChecked.filter(({ words }) =>
       words.includes('no food of the catalogue'),
     );
     expect(unknown).toEqual([]);

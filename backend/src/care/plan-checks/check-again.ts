@@ -1,10 +1,10 @@
 import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 
-export const LOOK_AT_RAILS = effectKind('look-at-rails');
+export const CHECK_PLANS_AGAIN = effectKind('look-at-rails');
 
 /** The effect of a change of what a client follows. */
-export const lookingAtRails = (at: Date): Effect => ({
-  key: `${LOOK_AT_RAILS}:${at.getTime()}`,
-  kind: LOOK_AT_RAILS,
+export const checkingPlansAgain = (at: Date): Effect => ({
+  key: `${CHECK_PLANS_AGAIN}:${at.getTime()}`,
+  kind: CHECK_PLANS_AGAIN,
   at,
 });

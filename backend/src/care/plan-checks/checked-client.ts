@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { RailsInput } from '@clinic/contract/care/plan-checks/findings';
+import type { PlanCheckInput } from '@clinic/contract/care/plan-checks/findings';
 import type { Model } from 'mongoose';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientProgressRecord } from '../client-progress/client-progress.schema.ts';
@@ -8,9 +8,9 @@ import { Foods } from '../foods/foods.service.ts';
 import { BodyOfClient } from '../precautions/body-of-client.ts';
 import { PrecautionsService } from '../precautions/precautions.service.ts';
 
-/** What the rails need to know of a client beside the plans. */
+/** What the plan checks need to know of a client beside the plans. */
 @Injectable()
-export class RailFacts {
+export class CheckedClient {
   constructor(
     @InjectModel(ClientProgressRecord.name) private readonly progress: Model<ClientProgressRecord>,
     private readonly precautions: PrecautionsService,
@@ -21,7 +21,7 @@ export class RailFacts {
   /** `born`: as the form says it. */
   async of(
     client: ClientRecord,
-  ): Promise<Pick<RailsInput, 'precautions' | 'person' | 'foods'> & { born: string }> {
+  ): Promise<Pick<PlanCheckInput, 'precautions' | 'person' | 'foods'> & { born: string }> {
     const [precautions, { person, born }, foods, fast] = await Promise.all([
       this.precautions.known(client),
       this.bodies.of(client._id),

@@ -1,14 +1,14 @@
 import { MAX_LINE } from '@clinic/contract/constants';
 import {
   PLAN_ANSWER_NOTE,
-  RAIL_REASONS,
+  ANSWER_REASONS,
   type PlanAnswer,
-  type RailReason,
+  type AnswerReason,
 } from '@clinic/contract/care/plans/plan-answers';
 import { Line, LongText, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
-const REASONS = RAIL_REASONS.map(({ code }) => code);
+const REASONS = ANSWER_REASONS.map(({ code }) => code);
 
 @Takes<PlanAnswer>()
 export class PlanAnswerDto {
@@ -16,7 +16,7 @@ export class PlanAnswerDto {
   key: string;
 
   @OneOf(REASONS)
-  reason: RailReason;
+  reason: AnswerReason;
 
   @LongText({ max: PLAN_ANSWER_NOTE.max })
   note: string;

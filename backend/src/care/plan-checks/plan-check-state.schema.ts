@@ -1,8 +1,8 @@
 import {
-  RAIL_LEVELS,
-  RAIL_PLANS,
-  type RailLevel,
-  type RailPlan,
+  FINDING_LEVELS,
+  CHECKED_PLANS,
+  type FindingLevel,
+  type CheckedPlan,
 } from '@clinic/contract/care/plan-checks/findings';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
@@ -11,15 +11,15 @@ import { addEnvelope } from '../../platform/writes/envelope.ts';
 /** A finding without an answer. */
 export interface OpenFinding {
   key: string;
-  level: RailLevel;
+  level: FindingLevel;
   words: string;
   /** In which it stands; null: it is asked of the client, not of a plan. */
-  plan: RailPlan | null;
+  plan: CheckedPlan | null;
 }
 
 /** What was found in the plans that a client follows when they were last looked at; all of it follows from records. */
 @Schema({ collection: 'railStates', versionKey: false })
-export class RailStateRecord {
+export class PlanCheckStateRecord {
   /** The client. */
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   _id: Types.ObjectId;
@@ -29,9 +29,9 @@ export class RailStateRecord {
     type: [
       {
         key: String,
-        level: { type: String, enum: RAIL_LEVELS },
+        level: { type: String, enum: FINDING_LEVELS },
         words: String,
-        plan: { type: String, enum: RAIL_PLANS },
+        plan: { type: String, enum: CHECKED_PLANS },
         _id: false,
       },
     ],
@@ -59,13 +59,16 @@ export class RailStateRecord {
   revision: number;
 }
 
-export const RailStateSchema = SchemaFactory.createForClass(RailStateRecord);
-addEnvelope<RailStateRecord>(RailStateSchema, {
+export const PlanCheckStateSchema = SchemaFactory.createForClass(PlanCheckStateRecord);
+addEnvelope<PlanCheckStateRecord>(PlanCheckStateSchema, {
   withoutKeys: true,
   reads: [],
   subject: ({ _id }) => ({ id: _id, client: _id }),
 });
-RailStateSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
-RailStateSchema.index({ rules: 1 });
-RailStateSchema.index({ foods: 1 });
-RailStateSchema.index({ nextCheckOn: 1 }, { partialFilterExpression: { nextCheckOn: { $exists: true } } });
+PlanCheckStateSchema.index({ isOpen: 1 }, { partialFilterExpression: { isOpen: true } });
+PlanCheckStateSchema.index({ rules: 1 });
+PlanCheckStateSchema.index({ foods: 1 });
+PlanCheckStateSchema.index(
+  { nextCheckOn: 1 },
+  { partialFilterExpression: { nextCheckOn: { $exists: true } } },
+);

@@ -1,7 +1,7 @@
 import { answerKey, type KnownFact } from '@clinic/contract/care/precautions/precautions';
-import { foodKeysOf, nextBirthday, RAILS_VERSION } from '@clinic/contract/care/plan-checks/food-keys';
+import { foodKeysOf, nextBirthday, PLAN_CHECKS_VERSION } from '@clinic/contract/care/plan-checks/food-keys';
 import { openFindings } from '@clinic/contract/care/plan-checks/finding-answers';
-import type { RailsOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import type { PlanChecksOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -14,28 +14,28 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { Answers } from '../../platform/ports/answers.ts';
-import { PlanRails } from './plan-checks.service.ts';
-import { RailStateRecord, type OpenFinding } from './plan-check-state.schema.ts';
+import { PlanChecks } from './plan-checks.service.ts';
+import { PlanCheckStateRecord, type OpenFinding } from './plan-check-state.schema.ts';
 import { answerView } from './stored-answers.ts';
 import { AfterProgressChanges } from '../client-progress/client-progress.service.ts';
 import { WhenFoodsChange } from '../foods/food-effects.ts';
 
 /** Keeps what is open in the plans that clients follow; it is looked at again after each change of what it follows from. */
 @Injectable()
-export class RailStates {
+export class PlanCheckStates {
   constructor(
-    @InjectModel(RailStateRecord.name) private readonly states: Model<RailStateRecord>,
+    @InjectModel(PlanCheckStateRecord.name) private readonly states: Model<PlanCheckStateRecord>,
     private readonly records: Records,
-    private readonly rails: PlanRails,
+    private readonly planChecks: PlanChecks,
     private readonly access: ClientAccess,
     private readonly clients: ClientsService,
     private readonly clock: Clock,
   ) {}
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
-  async ofClient(caller: Caller, clientId: string): Promise<RailsOfClient> {
+  async ofClient(caller: Caller, clientId: string): Promise<PlanChecksOfClient> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
-    const { report, answers, person, plans: followed, before } = await this.rails.ofClient(client);
+    const { report, answers, person, plans: followed, before } = await this.planChecks.ofClient(client);
     return {
       report,
       answers: answers.map(([plan, answer]) => answerView(answer, plan)),
@@ -49,21 +49,22 @@ export class RailStates {
   @Answers(WhenFoodsChange)
   async lookAtFoods(named: readonly string[]): Promise<void> {
     const found = this.states.find({ foods: { $in: [...named] } }, { _id: 1 });
-    for await (const { _id } of found.lean<Pick<RailStateRecord, '_id'>[]>().cursor()) await this.look(_id);
+    for await (const { _id } of found.lean<Pick<PlanCheckStateRecord, '_id'>[]>().cursor())
+      await this.look(_id);
   }
 
   /** Looks at what a client follows now. Does nothing when the client is gone. */
   @Answers(AfterProgressChanges)
   async look(client: Types.ObjectId): Promise<void> {
     await retryOnConflict(async () => {
-      const state = await this.states.findById(client).lean<RailStateRecord>();
+      const state = await this.states.findById(client).lean<PlanCheckStateRecord>();
       const found = await this.clients.find({ _id: client });
       return found ? this.keep(client, state, await this.stateOf(found)) : true;
     });
   }
 
-  private async stateOf(client: Parameters<PlanRails['ofClient']>[0]) {
-    const { report, answers, plans, born, precautions } = await this.rails.ofClient(client);
+  private async stateOf(client: Parameters<PlanChecks['ofClient']>[0]) {
+    const { report, answers, plans, born, precautions } = await this.planChecks.ofClient(client);
     const given = answers.map(([, answer]) => answer);
     const findings = openFindings(report, given).map(
       ({ key, level, words, places: [first] }): OpenFinding => ({
@@ -79,7 +80,7 @@ export class RailStates {
       set: {
         open,
         isOpen: open.length > 0,
-        rules: RAILS_VERSION,
+        rules: PLAN_CHECKS_VERSION,
         foods: foodKeysOf(plans, precautions),
       },
       nextCheckOn,
@@ -89,9 +90,9 @@ export class RailStates {
   /** Null: another look came first. */
   private async keep(
     client: Types.ObjectId,
-    state: RailStateRecord | null,
-    { set, nextCheckOn }: Awaited<ReturnType<RailStates['stateOf']>>,
-  ): Promise<RailStateRecord | null> {
+    state: PlanCheckStateRecord | null,
+    { set, nextCheckOn }: Awaited<ReturnType<PlanCheckStates['stateOf']>>,
+  ): Promise<PlanCheckStateRecord | null> {
     try {
       return await this.records.update(
         this.states,

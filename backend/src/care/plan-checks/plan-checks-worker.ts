@@ -1,39 +1,39 @@
-import { RAILS_VERSION } from '@clinic/contract/care/plan-checks/food-keys';
+import { PLAN_CHECKS_VERSION } from '@clinic/contract/care/plan-checks/food-keys';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
-import { RailStateRecord } from './plan-check-state.schema.ts';
-import { RailStates } from './plan-check-states.service.ts';
+import { PlanCheckStateRecord } from './plan-check-state.schema.ts';
+import { PlanCheckStates } from './plan-check-states.service.ts';
 
 /** The first look after the clinic's midnight finds what a birthday changes. */
 const TICK_MS = 10 * 60_000;
 
 @Injectable()
-export class RailsWorker {
-  private readonly logger = new Logger(RailsWorker.name);
+export class PlanChecksWorker {
+  private readonly logger = new Logger(PlanChecksWorker.name);
 
   constructor(
-    @InjectModel(RailStateRecord.name) private readonly states: Model<RailStateRecord>,
-    private readonly rails: RailStates,
+    @InjectModel(PlanCheckStateRecord.name) private readonly states: Model<PlanCheckStateRecord>,
+    private readonly planChecks: PlanCheckStates,
     private readonly clock: Clock,
   ) {}
 
   /** Looks at plans that were looked at by older rules, and at those of clients whose birthday has come. */
-  @LeasedJob({ name: 'rails', every: TICK_MS, failed: 'Plans wait for the rails' })
+  @LeasedJob({ name: 'plan-checks', every: TICK_MS, failed: 'Plans wait to be checked' })
   async look({ stop }: JobRun): Promise<void> {
     const due = this.states.find(
-      { $or: [{ rules: { $lt: RAILS_VERSION } }, { nextCheckOn: { $lte: this.clock.today() } }] },
+      { $or: [{ rules: { $lt: PLAN_CHECKS_VERSION } }, { nextCheckOn: { $lte: this.clock.today() } }] },
       { _id: 1 },
     );
-    for await (const { _id } of due.lean<Pick<RailStateRecord, '_id'>[]>().cursor()) {
+    for await (const { _id } of due.lean<Pick<PlanCheckStateRecord, '_id'>[]>().cursor()) {
       if (stop.aborted) return;
       // A client whose look fails stays due, and the others have their turn.
-      await this.rails
+      await this.planChecks
         .look(_id)
         .catch((error: unknown) =>
-          this.logger.error(`The plans of ${_id.toHexString()} wait for the rails: ${String(error)}`),
+          this.logger.error(`The plans of ${_id.toHexString()} wait for the planChecks: ${String(error)}`),
         );
     }
   }

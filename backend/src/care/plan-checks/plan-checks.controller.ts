@@ -1,19 +1,19 @@
-import { railCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { planCheckCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { Controller, Param } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
-import { RailStates } from './plan-check-states.service.ts';
+import { PlanCheckStates } from './plan-check-states.service.ts';
 
 @Controller()
-export class RailsController {
-  constructor(private readonly rails: RailStates) {}
+export class PlanChecksController {
+  constructor(private readonly planChecks: PlanCheckStates) {}
 
-  @Handles(railCalls.ofClient)
+  @Handles(planCheckCalls.ofClient)
   @Audited('read', 'precautions')
   ofClient(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
-    return this.rails.ofClient(caller, clientId);
+    return this.planChecks.ofClient(caller, clientId);
   }
 }

@@ -1,7 +1,7 @@
 import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
 import type { Finding } from '@clinic/contract/care/plan-checks/findings';
-import { RAILS_VERSION } from '@clinic/contract/care/plan-checks/food-keys';
-import type { RailsOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { PLAN_CHECKS_VERSION } from '@clinic/contract/care/plan-checks/food-keys';
+import type { PlanChecksOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { Types } from 'mongoose';
 import { runJob } from '../../../test/run-job.ts';
 import { Effects } from '../../platform/writes/effects.ts';
@@ -36,7 +36,8 @@ describe('what speaks against a plan', () => {
     as()
       .post(`/snacksPlan/save/${client.id}`)
       .send({ snacks: [{ name: 'Peanut Butter', quantity: '1' }], ...(answers && { answers }), ...more });
-  const rails = async (): Promise<RailsOfClient> => (await as().get(`/rails/${client.id}`).expect(200)).body;
+  const planChecks = async (): Promise<PlanChecksOfClient> =>
+    (await as().get(`/rails/${client.id}`).expect(200)).body;
   const attention = async () => {
     // Plans are looked at behind the answer.
     await staffed.clinic.get(Effects, { strict: false }).settled();
@@ -72,14 +73,14 @@ describe('what speaks against a plan', () => {
       .set('Idempotency-Key', key)
       .expect(200);
     expect(Object.keys(saved.body.snacksPlan)).not.toContain('answers');
-    const { report, answers, followed } = await rails();
+    const { report, answers, followed } = await planChecks();
     expect(report.findings.map((one) => one.key)).toEqual(findings.map((one) => one.key));
     expect(answers).toMatchObject([{ plan: 'snacks', reason: 'tolerates', by: staffed.doctor.name }]);
     expect(followed.snacks).toMatchObject([{ name: 'Peanut Butter' }]);
     expect(await attention()).toEqual([]);
   });
 
-  it('stays open when the body knows no rails, and puts the client into "Needs attention"', async () => {
+  it('stays open when the body knows no planChecks, and puts the client into "Needs attention"', async () => {
     await allergic('peanuts');
     const saved = await saveSnacks().expect(200);
     expect(Object.keys(saved.body.snacksPlan).toSorted()).toEqual(
@@ -88,7 +89,7 @@ describe('what speaks against a plan', () => {
       ),
     );
     expect(await attention()).toMatchObject([{ opens: 'snacks', urgent: true, signals: [] }]);
-    const { report } = await rails();
+    const { report } = await planChecks();
     await saveSnacks(report.findings.map((one) => answerTo(one))).expect(200);
     expect(await attention()).toEqual([]);
   });
@@ -143,12 +144,12 @@ describe('what speaks against a plan', () => {
     await allergic('peanuts');
     const findings = await refusedFindings(saveSnacks([]));
     await saveSnacks(findings.map((one) => answerTo(one))).expect(200);
-    const [first] = (await rails()).answers;
+    const [first] = (await planChecks()).answers;
     // Sent with no answer: the one that is kept holds.
     await saveSnacks([]).expect(200);
-    expect((await rails()).answers).toEqual([first]);
+    expect((await planChecks()).answers).toEqual([first]);
     await saveSnacks().expect(200);
-    expect((await rails()).answers).toEqual([first]);
+    expect((await planChecks()).answers).toEqual([first]);
     const { body } = await as().get(`/form/${client.id}/MedicalHistory`).expect(200);
     await as()
       .put('/form/update')
@@ -226,7 +227,9 @@ describe('what speaks against a plan', () => {
       const name = `Shakti Ladoo ${client.id}`;
       const snacks = [{ name: written(name), quantity: '1' }];
       await saveSnacks([], { snacks }).expect(200);
-      expect((await rails()).report.notChecked).toMatchObject([{ of: 'food', places: [{ plan: 'snacks' }] }]);
+      expect((await planChecks()).report.notChecked).toMatchObject([
+        { of: 'food', places: [{ plan: 'snacks' }] },
+      ]);
       expect(await attention()).toEqual([]);
       const food = makeFood({ names: { en: name, hi: '', gu: '' }, contains: ['peanut'] });
       const made = await as().post('/foods').send(food).expect(200);
@@ -257,12 +260,12 @@ describe('what speaks against a plan', () => {
     const of = { _id: new Types.ObjectId(client.id) };
     const forget = { open: [], isOpen: false };
     expect(await attention()).toHaveLength(1);
-    for (const due of [{ rules: RAILS_VERSION - 1 }, { nextCheckOn: '2026-01-01' }]) {
+    for (const due of [{ rules: PLAN_CHECKS_VERSION - 1 }, { nextCheckOn: '2026-01-01' }]) {
       await states.updateOne(of, { $set: { ...forget, ...due } });
       expect(await attention()).toEqual([]);
-      await runJob(staffed.clinic, 'rails');
+      await runJob(staffed.clinic, 'plan-checks');
       expect(await attention()).toHaveLength(1);
-      expect(await states.findOne(of)).toMatchObject({ rules: RAILS_VERSION });
+      expect(await states.findOne(of)).toMatchObject({ rules: PLAN_CHECKS_VERSION });
     }
   });
 
@@ -275,7 +278,7 @@ describe('what speaks against a plan', () => {
       .post(`/dietPlan/create/${client.id}`)
       .send({ weeks: [makeDietWeek()], status: 'published', answers: [] })
       .expect(200);
-    const words = async () => (await rails()).report.findings.map((one) => one.words).join('\n');
+    const words = async () => (await planChecks()).report.findings.map((one) => one.words).join('\n');
     expect(await words()).not.toContain('Weight falls fast');
     const signals = [{ name: 'fast', level: 1, urgent: false, day: '2026-01-05', words: '' }];
     await staffed.clinic.connection

@@ -1,31 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
-import { RAIL_PLANS, type RailPlan, type RailPlans } from '@clinic/contract/care/plan-checks/findings';
+import {
+  CHECKED_PLANS,
+  type CheckedPlan,
+  type PlansToCheck,
+} from '@clinic/contract/care/plan-checks/findings';
 import { demandedOf } from '@clinic/contract/care/plan-checks/finding-answers';
-import { checkRails } from '@clinic/contract/care/plan-checks/check-plans';
+import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Author } from '../../platform/writes/write-context.ts';
-import { RailFacts } from './checked-client.ts';
+import { CheckedClient } from './checked-client.ts';
 import { answersToKeep, refuseIncomplete, type StoredPlanAnswer } from './stored-answers.ts';
 import { AnswerForEach } from '../../platform/ports/port.ts';
 
 /** The plan of one kind that a client follows now. */
 export interface FollowedPlan {
-  plans: Partial<RailPlans>;
+  plans: Partial<PlansToCheck>;
   /** The diet plan that was followed before; null: none was. */
   before?: readonly DietWeek[] | null;
-  answers: Partial<Record<RailPlan, readonly StoredPlanAnswer[]>>;
+  answers: Partial<Record<CheckedPlan, readonly StoredPlanAnswer[]>>;
 }
 
 /** What is to be saved of one plan. */
 interface SavedPlan {
-  plan: RailPlan;
-  contents: Partial<RailPlans>;
+  plan: CheckedPlan;
+  contents: Partial<PlansToCheck>;
   /** For a diet plan: the one that it replaces. */
   before?: readonly DietWeek[] | null;
-  /** Absent: the body knows no rails. It is saved, and what is found stays open. */
+  /** Absent: the body knows no plan checks. It is saved, and what is found stays open. */
   answers?: readonly PlanAnswer[];
   /** False: a draft, which the client does not see. */
   isFollowed: boolean;
@@ -40,24 +44,27 @@ export type KeepAnswers = (before: readonly StoredPlanAnswer[] | undefined, at: 
 
 /** The question which plan of a kind a client follows. */
 @Injectable()
-export class FollowedPlanOf extends AnswerForEach<RailPlan, (client: ClientRecord) => Promise<FollowedPlan>> {
-  protected override readonly required = RAIL_PLANS;
+export class FollowedPlanOf extends AnswerForEach<
+  CheckedPlan,
+  (client: ClientRecord) => Promise<FollowedPlan>
+> {
+  protected override readonly required = CHECKED_PLANS;
 }
 
-const NONE: RailPlans = { diet: [], vitamin: [], herbs: [], snacks: [] };
+const NONE: PlansToCheck = { diet: [], vitamin: [], herbs: [], snacks: [] };
 
 /** All plans of a client, looked at together. The modules of the plans say what the client follows. */
 @Injectable()
-export class PlanRails {
+export class PlanChecks {
   constructor(
-    private readonly facts: RailFacts,
+    private readonly facts: CheckedClient,
     private readonly followedPlanOf: FollowedPlanOf,
   ) {}
 
   /** What speaks against what the client follows, what was answered to it, and what it was looked at with. */
   async ofClient(client: ClientRecord) {
     const [followed, facts] = await Promise.all([this.followed(client), this.facts.of(client)]);
-    return { ...followed, ...facts, report: checkRails({ ...facts, ...followed }) };
+    return { ...followed, ...facts, report: checkPlans({ ...facts, ...followed }) };
   }
 
   /**
@@ -71,7 +78,7 @@ export class PlanRails {
     if (!sent) return (before = []) => [...before];
     refuseIncomplete(sent);
     const [followed, facts] = await Promise.all([this.followed(client, plan), this.facts.of(client)]);
-    const report = checkRails({
+    const report = checkPlans({
       ...facts,
       plans: { ...followed.plans, ...contents },
       before: replaced ?? followed.before,
@@ -86,16 +93,16 @@ export class PlanRails {
   }
 
   /** `saved`: the plan that is not read, since a save replaces it. */
-  private async followed(client: ClientRecord, saved?: RailPlan) {
+  private async followed(client: ClientRecord, saved?: CheckedPlan) {
     const others = this.followedPlanOf.all.filter(([plan]) => plan !== saved);
     const all = await Promise.all(others.map(([, read]) => read(client)));
-    const plans: RailPlans = Object.assign({ ...NONE }, ...all.map((one) => one.plans));
+    const plans: PlansToCheck = Object.assign({ ...NONE }, ...all.map((one) => one.plans));
     return {
       plans,
       before: all.find((one) => one.before)?.before ?? null,
       answers: all.flatMap((one) =>
         Object.entries(one.answers).flatMap(([plan, answers]) =>
-          answers.map((answer): [RailPlan, StoredPlanAnswer] => [plan as RailPlan, answer]),
+          answers.map((answer): [CheckedPlan, StoredPlanAnswer] => [plan as CheckedPlan, answer]),
         ),
       ),
     };

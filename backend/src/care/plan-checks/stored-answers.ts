@@ -1,6 +1,6 @@
 import { cleanLine } from '@clinic/contract/clients/client-input';
 import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
-import type { RailPlan, RailsReport } from '@clinic/contract/care/plan-checks/findings';
+import type { CheckedPlan, PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
 import { answerTo, planAnswerProblem, wantsAnswer } from '@clinic/contract/care/plan-checks/finding-answers';
 import type { StandingAnswer } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { invalid } from '../../platform/http/api-error.ts';
@@ -15,7 +15,7 @@ export interface StoredPlanAnswer extends PlanAnswer {
 
 export const answerView = (
   { key, reason, note, words, by, at }: StoredPlanAnswer,
-  plan: RailPlan,
+  plan: CheckedPlan,
 ): StandingAnswer => ({ plan, key, reason, note, words, by: by.name, at: at.toISOString() });
 
 /** Throws INVALID_INPUT. */
@@ -31,7 +31,7 @@ export function refuseIncomplete(answers: readonly PlanAnswer[]): void {
  * to something that is not found any more is dropped.
  */
 export function answersToKeep(
-  { findings }: Pick<RailsReport, 'findings'>,
+  { findings }: Pick<PlanCheckReport, 'findings'>,
   sent: readonly PlanAnswer[],
   before: readonly StoredPlanAnswer[],
   now: Pick<StoredPlanAnswer, 'by' | 'at'>,

@@ -24,7 +24,7 @@ export class PlanRecord extends KeptRecord {
   @Prop({ type: Number, required: true })
   round: number;
 
-  /** To what spoke against this state; absent in records of releases that knew no rails. */
+  /** To what spoke against this state; absent in records of releases that knew no plan checks. */
   @Prop({ type: [MongooseSchema.Types.Mixed], default: undefined })
   answers?: StoredPlanAnswer[];
 }

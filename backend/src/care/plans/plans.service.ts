@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
-import type { RailPlan } from '@clinic/contract/care/plan-checks/findings';
+import type { CheckedPlan } from '@clinic/contract/care/plan-checks/findings';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
-import { lookingAtRails } from '../plan-checks/check-again.ts';
+import { checkingPlansAgain } from '../plan-checks/check-again.ts';
 import { answerView } from '../plan-checks/stored-answers.ts';
 import type { PlanRecord } from './plan-record.ts';
 
@@ -18,8 +18,8 @@ export interface PlanCollection<Plan extends PlanRecord> {
   model: Model<Plan>;
   /** As the kept versions name it, for example "snacks plan". */
   kind: string;
-  /** As the rails name it. */
-  plan: RailPlan;
+  /** As the plan checks name it. */
+  plan: CheckedPlan;
   /** Beside the client, when several kinds share a collection. */
   where?: Record<string, string>;
 }
@@ -127,7 +127,7 @@ export class Plans {
         round: client.programsEnded,
         savedBy: context.author,
       } as Partial<Plan> & Pick<PlanRecord, 'savedBy' | 'updatedAt'>;
-      const effects = [...(follows?.(identity) ?? []), ...(isFollowed ? [lookingAtRails(at)] : [])];
+      const effects = [...(follows?.(identity) ?? []), ...(isFollowed ? [checkingPlansAgain(at)] : [])];
       const first = { ...change, ...collection.where, client: client._id, createdAt: at };
       const plan = record
         ? await this.versioned.replace(context, collection, record, change, effects)

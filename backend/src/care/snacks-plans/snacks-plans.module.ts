@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
-import { RailsModule } from '../plan-checks/plan-checks.module.ts';
+import { PlanChecksModule } from '../plan-checks/plan-checks.module.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from './snacks-plan.schema.ts';
 import { SnacksPlansController } from './snacks-plans.controller.ts';
 import { SnacksPlansService } from './snacks-plans.service.ts';
@@ -12,7 +12,7 @@ import { SnacksPlansService } from './snacks-plans.service.ts';
     MongooseModule.forFeature([{ name: SnacksPlanRecord.name, schema: SnacksPlanSchema }]),
     ClientsModule,
     PlansModule,
-    RailsModule,
+    PlanChecksModule,
   ],
   controllers: [SnacksPlansController],
   providers: [SnacksPlansService],

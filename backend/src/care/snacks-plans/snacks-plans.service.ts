@@ -12,12 +12,12 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';
-import { FollowedPlanOf, PlanRails, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
-import { RailStates } from '../plan-checks/plan-check-states.service.ts';
+import { FollowedPlanOf, PlanChecks, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
+import { PlanCheckStates } from '../plan-checks/plan-check-states.service.ts';
 import type { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
 import { SnacksPlanRecord } from './snacks-plan.schema.ts';
 import { snacksPlanView } from './snacks-plan.view.ts';
-import { LOOK_AT_RAILS } from '../plan-checks/check-again.ts';
+import { CHECK_PLANS_AGAIN } from '../plan-checks/check-again.ts';
 
 @Injectable()
 export class SnacksPlansService {
@@ -27,14 +27,14 @@ export class SnacksPlansService {
     @InjectModel(SnacksPlanRecord.name) records: Model<SnacksPlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
-    private readonly rails: PlanRails,
-    private readonly states: RailStates,
+    private readonly planChecks: PlanChecks,
+    private readonly states: PlanCheckStates,
   ) {
     this.collection = { model: records, kind: 'snacks plan', plan: 'snacks' };
   }
 
-  @OnEffect({ of: SnacksPlanRecord, kinds: [LOOK_AT_RAILS], when: 'behind' })
-  async lookAtRails({ client }: SnacksPlanRecord): Promise<void> {
+  @OnEffect({ of: SnacksPlanRecord, kinds: [CHECK_PLANS_AGAIN], when: 'behind' })
+  async checkPlansAgain({ client }: SnacksPlanRecord): Promise<void> {
     await this.states.look(client);
   }
 
@@ -70,7 +70,7 @@ export class SnacksPlansService {
     );
     if (snacks.length === 0) throw invalid('snacks', NO_FILLED_SNACK);
     const client = await this.access.requireOpenRecords(context.caller, clientId);
-    const keep = await this.rails.ofSave(client, {
+    const keep = await this.planChecks.ofSave(client, {
       plan: 'snacks',
       contents: { snacks },
       answers,

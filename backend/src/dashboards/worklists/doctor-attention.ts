@@ -12,12 +12,12 @@ import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientProgressRecord } from '../../care/client-progress/client-progress.schema.ts';
 import { MisreadingRecord, openOf } from '../../care/misreadings/misreading.schema.ts';
-import { RailStateRecord, type OpenFinding } from '../../care/plan-checks/plan-check-state.schema.ts';
+import { PlanCheckStateRecord, type OpenFinding } from '../../care/plan-checks/plan-check-state.schema.ts';
 import type { ListsOf } from './doctor-lists.ts';
 import { workedOutList } from './worklist.ts';
 
 type Progress = Pick<ClientProgressRecord, '_id' | 'signals' | 'seen'>;
-type Rails = Pick<RailStateRecord, '_id' | 'open'>;
+type CheckState = Pick<PlanCheckStateRecord, '_id' | 'open'>;
 type Misread = Pick<MisreadingRecord, '_id' | 'found'>;
 
 /** A client's things that want the look or an answer of the doctor. */
@@ -38,7 +38,7 @@ const rankOf = ({ signals: [first] }: AttentionRow): number => (first ? ALERT_NA
 export class DoctorAttention {
   constructor(
     @InjectModel(ClientProgressRecord.name) private readonly progress: Model<ClientProgressRecord>,
-    @InjectModel(RailStateRecord.name) private readonly rails: Model<RailStateRecord>,
+    @InjectModel(PlanCheckStateRecord.name) private readonly planChecks: Model<PlanCheckStateRecord>,
     @InjectModel(MisreadingRecord.name) private readonly misreadings: Model<MisreadingRecord>,
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
   ) {}
@@ -48,19 +48,23 @@ export class DoctorAttention {
     { doctor, hidden }: Pick<ListsOf, 'doctor' | 'hidden'>,
     first: readonly AttentionRow[],
   ): Promise<DoctorWorklists['needsAttention']> {
-    const [progress, rails, misread] = await Promise.all([
+    const [progress, planChecks, misread] = await Promise.all([
       this.progress.find({ isOpen: true }, { signals: 1, seen: 1 }).lean<Progress[]>(),
-      this.rails.find({ isOpen: true }, { open: 1 }).lean<Rails[]>(),
+      this.planChecks.find({ isOpen: true }, { open: 1 }).lean<CheckState[]>(),
       this.misreadings.find({ isOpen: true }, { found: 1 }).lean<Misread[]>(),
     ]);
     const found = await this.clients
       .find(
-        { _id: { $in: [...progress, ...rails, ...misread].map(({ _id }) => _id) }, doctor, ...notDeleted },
+        {
+          _id: { $in: [...progress, ...planChecks, ...misread].map(({ _id }) => _id) },
+          doctor,
+          ...notDeleted,
+        },
         { name: 1 },
       )
       .lean<Pick<ClientRecord, '_id' | 'name'>[]>();
     const alerts = new Map(progress.map((one) => [one._id.toHexString(), openAlerts(one)]));
-    const plans = new Map(rails.map(({ _id, open }) => [_id.toHexString(), open]));
+    const plans = new Map(planChecks.map(({ _id, open }) => [_id.toHexString(), open]));
     const texts = new Map(misread.map((one) => [one._id.toHexString(), openOf(one)]));
     const rows = found.flatMap(({ _id, name }) => {
       const id = _id.toHexString();

@@ -9,7 +9,7 @@ import { ClientRecord, ClientSchema } from '../../clients/clients/client.schema.
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { ConsultationsModule } from '../../care/consultations/consultations.module.ts';
 import { MisreadingsModule } from '../../care/misreadings/misreadings.module.ts';
-import { RailsModule } from '../../care/plan-checks/plan-checks.module.ts';
+import { PlanChecksModule } from '../../care/plan-checks/plan-checks.module.ts';
 import { ClientProgressModule } from '../../care/client-progress/client-progress.module.ts';
 import { DietPlanRecord, DietPlanSchema } from '../../care/diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord, DosagePlanSchema } from '../../care/dosage-plans/dosage-plan.schema.ts';
@@ -92,7 +92,7 @@ import { WorklistsController } from './worklists.controller.ts';
     ClientsModule,
     ConsultationsModule,
     ClientProgressModule,
-    RailsModule,
+    PlanChecksModule,
     MisreadingsModule,
     GoalsModule,
     HoursModule,

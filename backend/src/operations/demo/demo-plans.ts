@@ -59,7 +59,7 @@ const FORMS: [RegExp, quantity: string, notes: string][] = [
   [/./, '1 tablet', ''],
 ];
 
-/** Takes thyroxine in the morning: what the rails of a plan are for. */
+/** Takes thyroxine in the morning: what the plan checks of a plan are for. */
 const CALCIUM_ON_RISING = 8;
 const CALCIUM = makeDosageEntry({
   name: 'Calcium with D3',

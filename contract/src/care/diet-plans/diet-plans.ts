@@ -49,7 +49,7 @@ export interface DietPlanInput {
   notes?: string;
   /** An older one answers 409. */
   updatedAt?: Instant;
-  /** To findings of the rails; absent: saved as it is, and what is found stays open. */
+  /** To findings of the plan checks; absent: saved as it is, and what is found stays open. */
   answers?: PlanAnswer[];
 }
 

@@ -47,7 +47,7 @@ interface SaveDosagePlan {
   newPlan?: boolean;
   /** As it was read: an older one answers 409. */
   updatedAt?: Instant;
-  /** To findings of the rails; absent: saved as it is, and what is found stays open. */
+  /** To findings of the plan checks; absent: saved as it is, and what is found stays open. */
   answers?: PlanAnswer[];
 }
 export interface SaveVitaminPlan extends SaveDosagePlan {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkRails } from './check-plans.ts';
+import { checkPlans } from './check-plans.ts';
 import { dose, eating, fact, food, inputOf, mealItem } from './plan-check-examples.ts';
 
 const PEANUT = food('Peanut', {
@@ -22,7 +22,7 @@ const FOODS = [
   food('Groundnut oil', { kind: 'ingredient' }),
 ];
 const wordsOf = (some: Parameters<typeof inputOf>[0]) =>
-  checkRails(inputOf({ foods: FOODS, ...some })).findings.map(({ level, words }) => `${level}: ${words}`);
+  checkPlans(inputOf({ foods: FOODS, ...some })).findings.map(({ level, words }) => `${level}: ${words}`);
 const peanuts = fact('allergy', 'peanut', 'peanuts');
 const PEANUTS = 'Peanut allergy (Medical History: “peanuts”).';
 
@@ -204,7 +204,7 @@ describe('allergies', () => {
   });
 
   it('have one finding for all places of a food', () => {
-    const [finding] = checkRails(
+    const [finding] = checkPlans(
       inputOf({
         foods: FOODS,
         facts: [peanuts],

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { joinPrecautions } from '../precautions/precautions.ts';
 import { readPrecautions } from '../precautions/precautions-reading.ts';
 import { knownOf, type Client } from './form-examples.ts';
-import { checkRails } from './check-plans.ts';
+import { checkPlans } from './check-plans.ts';
 import { dose, eating, food, inputOf, meal, mealItem, week } from './plan-check-examples.ts';
 
-/** The cases of the specification (8, tables, section 8), from what is written in the forms to what the rails say. */
+/** The cases of the specification (8, tables, section 8), from what is written in the forms to what the plan checks say. */
 
 const FOODS = [
   food('Sabudana Khichdi', { contains: ['peanut'], avoid: ['potato'] }),
@@ -28,7 +28,7 @@ type Plans = Pick<
   'diet' | 'vitamin' | 'herbs' | 'snacks' | 'before' | 'person' | 'foods'
 >;
 const found = (client: Client, plans: Plans): string[] =>
-  checkRails(inputOf({ foods: FOODS, ...knownOf(client), ...plans })).findings.map(
+  checkPlans(inputOf({ foods: FOODS, ...knownOf(client), ...plans })).findings.map(
     ({ level, words }) => `${level}: ${words}`,
   );
 const eats = (...names: string[]): Plans => ({ diet: eating(...names), before: [] });
@@ -202,7 +202,7 @@ test('an allergy that was deleted from the form is found', () => {
     },
   ];
   const reading = readPrecautions({ forms: [], program: '', expecting: false, age: 40, sex: 'Female' });
-  const { findings } = checkRails(
+  const { findings } = checkPlans(
     inputOf({ ...joinPrecautions(reading, { answers }), diet: eating('Peanut Chikki') }),
   );
   expect(findings.map(({ level }) => level)).toEqual(['stop']);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkRails } from './check-plans.ts';
+import { checkPlans } from './check-plans.ts';
 import { dose, eating, fact, food, inputOf } from './plan-check-examples.ts';
 
 const FOODS = [
@@ -10,7 +10,7 @@ const FOODS = [
   food('Mystery Stew', { diet: 'meat' }),
 ];
 const wordsOf = (some: Parameters<typeof inputOf>[0]) =>
-  checkRails(inputOf({ foods: FOODS, ...some })).findings.map(({ level, words }) => `${level}: ${words}`);
+  checkPlans(inputOf({ foods: FOODS, ...some })).findings.map(({ level, words }) => `${level}: ${words}`);
 const diet = (code: string, text: string, more: object = {}) => fact('diet', code, text, more);
 
 test.each([
@@ -100,7 +100,7 @@ describe('diets', () => {
 
   it('that contradict each other are not checked, until the doctor says which holds', () => {
     const facts = [diet('vegetarian', 'Veg'), diet('mixed', 'Non-veg', { field: 'HealthHabits.diet' })];
-    const { findings, notChecked } = checkRails(inputOf({ foods: FOODS, facts, diet: eating('Boiled Egg') }));
+    const { findings, notChecked } = checkPlans(inputOf({ foods: FOODS, facts, diet: eating('Boiled Egg') }));
     expect(findings).toEqual([]);
     expect(notChecked.map(({ of, words }) => `${of}: ${words}`)).toContain(
       'text: Eats everything (Health Habits: “Non-veg”); Vegetarian (Dietary Recall: “Veg”): which of them holds?',

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
 import type { KnownFact } from '../precautions/precautions.ts';
-import { checkRails } from './check-plans.ts';
+import { checkPlans } from './check-plans.ts';
 import { dose, eating, fact, food, inputOf } from './plan-check-examples.ts';
 
-const report = (some: Parameters<typeof inputOf>[0]) => checkRails(inputOf(some));
+const report = (some: Parameters<typeof inputOf>[0]) => checkPlans(inputOf(some));
 const wordsOf = (some: Parameters<typeof inputOf>[0]) =>
   report(some).findings.map(({ level, words }) => `${level}: ${words}`);
 const unchecked = (some: Parameters<typeof inputOf>[0]) => report(some).notChecked.map(({ words }) => words);

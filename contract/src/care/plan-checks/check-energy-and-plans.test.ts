@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DietWeek } from '../diet-plans/diet-plans.ts';
-import { checkRails } from './check-plans.ts';
+import { checkPlans } from './check-plans.ts';
 import { fact, food, inputOf, meal, mealItem, week } from './plan-check-examples.ts';
 
 /** Of each day a third at each main meal, in grams of foods of 100 kcal, 20 g carbohydrate and 4 g protein a hundred grams. */
@@ -27,7 +27,7 @@ const plan = (grams: number, name = 'Plain'): DietWeek[] => [
 ];
 
 type Some = Parameters<typeof inputOf>[0];
-const report = (some: Some) => checkRails(inputOf({ foods: FOODS, ...some }));
+const report = (some: Some) => checkPlans(inputOf({ foods: FOODS, ...some }));
 const wordsOf = (some: Some) => report(some).findings.map(({ level, words }) => `${level}: ${words}`);
 const condition = (code: string, text: string) => fact('condition', code, text);
 const medicine = (code: string, text: string) => fact('medicine', code, text);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { MealItem } from '../diet-plans/diet-plans.ts';
 import type { KnownFact } from '../precautions/precautions.ts';
-import { checkRails } from './check-plans.ts';
+import { checkPlans } from './check-plans.ts';
 import { eating, fact, food, inputOf, mealItem } from './plan-check-examples.ts';
 
 const FOODS = [
@@ -28,7 +28,7 @@ const FOODS = [
   food('Sem papdi', {}),
 ];
 const wordsOf = (some: Parameters<typeof inputOf>[0]) =>
-  checkRails(inputOf({ foods: FOODS, ...some })).findings.map(({ level, words }) => `${level}: ${words}`);
+  checkPlans(inputOf({ foods: FOODS, ...some })).findings.map(({ level, words }) => `${level}: ${words}`);
 const condition = (code: string, text: string) => fact('condition', code, text);
 const medicine = (code: string, text: string) => fact('medicine', code, text);
 const expecting = fact('state', 'expecting', 'Pregnant or breastfeeding');
@@ -205,7 +205,7 @@ describe('a dish of which a value is not known', () => {
 
 describe('a plate that is written in one line', () => {
   const plate = (name: string) =>
-    checkRails(inputOf({ foods: FOODS, facts: [fact('allergy', 'milk', 'milk')], diet: eating(name) }));
+    checkPlans(inputOf({ foods: FOODS, facts: [fact('allergy', 'milk', 'milk')], diet: eating(name) }));
 
   it('is all foods that it names', () => {
     expect(plate('2 Gulab Jamun and Toor Dal').findings.map(({ words }) => words)).toEqual([
@@ -255,7 +255,7 @@ describe('an allergy to any food', () => {
   });
 
   it('asks until a doctor confirmed it, and is checked against meanwhile', () => {
-    const report = checkRails(inputOf({ foods: BRINJAL, ...named, diet: eating('Bharta') }));
+    const report = checkPlans(inputOf({ foods: BRINJAL, ...named, diet: eating('Bharta') }));
     expect(report.findings.map(({ level, words }) => `${level}: ${words}`)).toEqual([
       'ask: Brinjal allergy (Medical History). Bharta contains brinjal.',
     ]);
@@ -268,7 +268,7 @@ describe('an allergy to any food', () => {
       facts: [fact('allergy', 'other', 'Brinjal', { state: 'stands', field: 'DietaryRecall.foodAllergy' })],
       notChecked: [...named.notChecked, { ...named.notChecked[0]!, text: 'brinjal' }],
     };
-    const report = checkRails(inputOf({ foods: BRINJAL, ...twice, diet: eating('Bharta') }));
+    const report = checkPlans(inputOf({ foods: BRINJAL, ...twice, diet: eating('Bharta') }));
     expect(report.findings.map(({ words }) => words)).toEqual([
       'Brinjal allergy (Dietary Recall). Bharta contains brinjal.',
     ]);
@@ -276,13 +276,13 @@ describe('an allergy to any food', () => {
 
   it('that a form has and no doctor answered asks, and does not stop', () => {
     const facts = [fact('allergy', 'other', 'Brinjal')];
-    const [finding] = checkRails(inputOf({ foods: BRINJAL, facts, diet: eating('Bharta') })).findings;
+    const [finding] = checkPlans(inputOf({ foods: BRINJAL, facts, diet: eating('Bharta') })).findings;
     expect(finding?.level).toBe('ask');
   });
 
   it('that is no food of the catalogue looks at names alone, and says so', () => {
     const facts = [fact('allergy', 'other', 'parwal', { state: 'stands' })];
-    const report = checkRails(inputOf({ foods: BRINJAL, facts, diet: eating('Parwal sabzi', 'Poha') }));
+    const report = checkPlans(inputOf({ foods: BRINJAL, facts, diet: eating('Parwal sabzi', 'Poha') }));
     expect(report.findings.map(({ words }) => words)).toEqual([
       'parwal allergy (Medical History). Parwal sabzi contains parwal.',
     ]);

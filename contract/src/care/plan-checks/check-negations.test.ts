@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinPrecautions } from '../precautions/precautions.ts';
 import { readPrecautions } from '../precautions/precautions-reading.ts';
-import { checkRails } from './check-plans.ts';
+import { checkPlans } from './check-plans.ts';
 import { dose, eating, food, inputOf } from './plan-check-examples.ts';
 
 /** Texts of the medical history with a negation, from the form to what speaks against a plan. */
@@ -25,7 +25,7 @@ function check(history: History, plans: Plans) {
   const forms = [{ formType: 'MedicalHistory' as const, fields: history }];
   const reading = readPrecautions({ forms, program: '', expecting: false, age: 40, sex: 'Female' });
   const { facts, notChecked } = joinPrecautions(reading, { answers: [] });
-  return checkRails(inputOf({ foods: FOODS, facts, notChecked, ...plans }));
+  return checkPlans(inputOf({ foods: FOODS, facts, notChecked, ...plans }));
 }
 const found = (history: History, plans: Plans): string[] =>
   check(history, plans).findings.map(({ level, words }) => `${level}: ${words}`);

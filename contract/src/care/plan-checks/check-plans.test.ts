@@ -11,8 +11,8 @@ import { DIETS } from '../vocabulary/diets.ts';
 import { MEDICINES } from '../vocabulary/medicines.ts';
 import { STATES } from '../vocabulary/states.ts';
 import { DIET_WISHES } from '../vocabulary/wishes.ts';
-import { MAX_FINDINGS, type RailsInput } from './findings.ts';
-import { checkRails } from './check-plans.ts';
+import { MAX_FINDINGS, type PlanCheckInput } from './findings.ts';
+import { checkPlans } from './check-plans.ts';
 import { dose, eating, fact, food, inputOf, mealItem } from './plan-check-examples.ts';
 
 const FOODS = [
@@ -29,10 +29,10 @@ const FOODS = [
 describe('the summary', () => {
   it('says against what was checked, and never that something is safe', () => {
     const facts = [fact('allergy', 'peanut', 'peanuts'), fact('diet', 'vegetarian', 'Veg')];
-    const said = (name: string) => checkRails(inputOf({ facts, foods: FOODS, diet: eating(name) })).summary;
+    const said = (name: string) => checkPlans(inputOf({ facts, foods: FOODS, diet: eating(name) })).summary;
     expect(said('Palak Paneer')).toBe('Checked against peanut allergy, vegetarian. Nothing found.');
     expect(said('Sabudana Khichdi')).toBe('Checked against peanut allergy, vegetarian.');
-    expect(checkRails(inputOf({})).summary).toBe(
+    expect(checkPlans(inputOf({})).summary).toBe(
       'No allergy, diet or condition is recorded: only doses are checked.',
     );
   });
@@ -41,7 +41,7 @@ describe('the summary', () => {
 describe('“checked against” is said only of what everything could be checked for', () => {
   const peanuts = fact('allergy', 'peanut', 'peanuts');
   const summary = (some: Parameters<typeof inputOf>[0]) =>
-    checkRails(inputOf({ foods: FOODS, ...some })).summary;
+    checkPlans(inputOf({ foods: FOODS, ...some })).summary;
 
   it.each([
     [
@@ -89,16 +89,16 @@ describe('“checked against” is said only of what everything could be checked
 it('of an illness without a rule nothing is said to be checked', () => {
   const cholesterol = fact('condition', 'cholesterol', 'High cholesterol');
   const mixed = fact('diet', 'mixed', 'Non-veg');
-  expect(checkRails(inputOf({ facts: [cholesterol, mixed] })).summary).toBe(
+  expect(checkPlans(inputOf({ facts: [cholesterol, mixed] })).summary).toBe(
     'No rule speaks of what is recorded: only doses are checked.',
   );
   const facts = [cholesterol, fact('diet', 'jain', 'Jain'), fact('condition', 'ibd', 'IBD')];
-  expect(checkRails(inputOf({ facts })).summary).toBe('Checked against IBD, Jain. Nothing found.');
+  expect(checkPlans(inputOf({ facts })).summary).toBe('Checked against IBD, Jain. Nothing found.');
 });
 
 it('a key is a line that a body takes, also of long names, and differs where they differ', () => {
   const names = ['x', 'y'].map((end) => `Mulethi ${'long name '.repeat(18)}${end}`);
-  const { findings } = checkRails(
+  const { findings } = checkPlans(
     inputOf({ herbs: [...names.map((name) => dose(name)), dose(`Senna ${'other name '.repeat(16)}`)] }),
   );
   const keys = findings.map(({ key }) => key);
@@ -108,7 +108,7 @@ it('a key is a line that a body takes, also of long names, and differs where the
 
 describe('what was not checked', () => {
   it('is quoted with its way out: texts, foods, doses', () => {
-    const { findings, notChecked } = checkRails(
+    const { findings, notChecked } = checkPlans(
       inputOf({
         facts: [fact('diet', 'vegetarian', 'Veg')],
         notChecked: [
@@ -131,7 +131,7 @@ describe('what was not checked', () => {
 
 it('findings beyond the most are one that says how many', () => {
   const names = Array.from({ length: 250 }, (_one, place) => `Chikki ${place}`);
-  const { findings } = checkRails(
+  const { findings } = checkPlans(
     inputOf({ facts: [fact('allergy', 'peanut', 'peanuts')], diet: eating(...names) }),
   );
   expect(findings).toHaveLength(MAX_FINDINGS);
@@ -249,7 +249,7 @@ const oneFact = fc
   });
 const index = new FoodIndex(FOODS);
 const turnedIndex = new FoodIndex(FOODS.toReversed());
-const anyInput: fc.Arbitrary<RailsInput> = fc.record({
+const anyInput: fc.Arbitrary<PlanCheckInput> = fc.record({
   precautions: fc.record({
     facts: fc.array(oneFact, { maxLength: 3 }),
     notChecked: fc.array(
@@ -285,15 +285,15 @@ const anyInput: fc.Arbitrary<RailsInput> = fc.record({
 });
 
 /** What is said, without the places, which change with the order. */
-const said = (input: RailsInput) => {
-  const { findings, notChecked, summary } = checkRails(input);
+const said = (input: PlanCheckInput) => {
+  const { findings, notChecked, summary } = checkPlans(input);
   return {
     summary,
     findings: findings.map(({ places, ...one }) => ({ ...one, places: places.length })),
     notChecked: notChecked.map(({ places, ...one }) => ({ ...one, places: places.length })),
   };
 };
-const turned = ({ precautions, plans, ...more }: RailsInput): RailsInput => ({
+const turned = ({ precautions, plans, ...more }: PlanCheckInput): PlanCheckInput => ({
   ...more,
   precautions: {
     facts: precautions.facts.toReversed(),
@@ -342,7 +342,7 @@ it('a plan of a year is looked at, each name once', () => {
       itemGroups: [[mealItem(`Dish ${(place * 6 + at) % 200}`)], [mealItem(`Dish ${(place + at) % 200}`)]],
     })),
   }));
-  const { notChecked } = checkRails(
+  const { notChecked } = checkPlans(
     inputOf({ facts: [fact('allergy', 'peanut', 'peanuts')], diet: weeks, foods: many }),
   );
   expect(notChecked).toEqual([]);

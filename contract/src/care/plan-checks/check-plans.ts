@@ -2,15 +2,15 @@ import { checkContents } from './content-rules.ts';
 import { dayDosesOf, checkUnknownDoses } from './day-doses.ts';
 import { checkDiets } from './diet-checks.ts';
 import { checkEnergy } from './energy-rules.ts';
-import { heldDose } from './examined-doses.ts';
-import { heldItem } from './examined-items.ts';
+import { doseEntry } from './examined-doses.ts';
+import { foodEntry } from './examined-items.ts';
 import { FindingList } from './finding-list.ts';
 import { checkFoods, checkUnknownFoods } from './food-checks.ts';
-import type { RailsInput, RailsReport } from './findings.ts';
+import type { PlanCheckInput, PlanCheckReport } from './findings.ts';
 import { checkLactose } from './lactose-check.ts';
 import { checkLevels } from './level-checks.ts';
 import { checkOtherFoods, foodFacts } from './other-foods.ts';
-import { checkPlan } from './whole-plan-checks.ts';
+import { checkWholePlan } from './whole-plan-checks.ts';
 import { planDaysOf } from './plan-days.ts';
 import { countingFacts } from './health-facts.ts';
 import { dosesOf, itemsOf } from './plan-items.ts';
@@ -22,17 +22,17 @@ import { checkTexts } from './unchecked-texts.ts';
  * What speaks against a client's plans, all four together: pure, of any text, and the same in any order of weeks, items,
  * plans and facts.
  */
-export function checkRails({ precautions, person, plans, before, foods }: RailsInput): RailsReport {
+export function checkPlans({ precautions, person, plans, before, foods }: PlanCheckInput): PlanCheckReport {
   const list = new FindingList();
   const facts = countingFacts(precautions, person, foodFacts(precautions, foods));
-  const items = itemsOf(plans, foods).map((item) => heldItem(item, foods));
-  const doses = dosesOf(plans).map((dose) => heldDose(dose, foods));
-  const helds = [...items, ...doses];
+  const items = itemsOf(plans, foods).map((item) => foodEntry(item, foods));
+  const doses = dosesOf(plans).map((dose) => doseEntry(dose, foods));
+  const planEntries = [...items, ...doses];
   const amounts = dayDosesOf(doses);
   checkTexts(precautions, facts, list);
-  checkContents(helds, facts, list);
-  checkDiets(helds, facts, list);
-  checkOtherFoods(helds, facts, foods, list);
+  checkContents(planEntries, facts, list);
+  checkDiets(planEntries, facts, list);
+  checkOtherFoods(planEntries, facts, foods, list);
   checkFoods(items, facts, foods, list);
   checkLactose(items, facts, list);
   checkLevels(amounts, person, facts, list);
@@ -43,7 +43,7 @@ export function checkRails({ precautions, person, plans, before, foods }: RailsI
     person,
     facts,
   };
-  checkPlan(plan, list);
+  checkWholePlan(plan, list);
   checkEnergy(plan, list);
   checkUnknownFoods(items, facts, list);
   checkUnknownDoses(doses, amounts, facts, list);

@@ -1,16 +1,16 @@
 import { grouped } from '../../platform/counted.ts';
 import { isChecked } from './checked-facts.ts';
 import { placesOnce, type FindingList } from './finding-list.ts';
-import { MAX_FINDINGS, RAIL_LEVELS, type Finding, type RailsReport } from './findings.ts';
-import type { RailFact } from './health-facts.ts';
+import { MAX_FINDINGS, FINDING_LEVELS, type Finding, type PlanCheckReport } from './findings.ts';
+import type { HealthFact } from './health-facts.ts';
 
 const ONLY_DOSES = 'only doses are checked.';
 
-const listOf = (facts: readonly RailFact[]): string =>
+const listOf = (facts: readonly HealthFact[]): string =>
   [...new Set(facts.map(({ short }) => short))].join(', ');
 
 /** "Checked against" is said only of what everything could be checked for. */
-function summaryOf(list: FindingList, facts: readonly RailFact[], hasFindings: boolean): string {
+function summaryOf(list: FindingList, facts: readonly HealthFact[], hasFindings: boolean): string {
   if (facts.length === 0) return `No allergy, diet or condition is recorded: ${ONLY_DOSES}`;
   const checked = facts.filter(isChecked);
   if (checked.length === 0) return `No rule speaks of what is recorded: ${ONLY_DOSES}`;
@@ -27,7 +27,7 @@ function summaryOf(list: FindingList, facts: readonly RailFact[], hasFindings: b
 function atMost(findings: readonly Finding[]): Finding[] {
   if (findings.length <= MAX_FINDINGS) return [...findings];
   const rest = findings.slice(MAX_FINDINGS - 1);
-  const level = RAIL_LEVELS.find((one) => rest.some((finding) => finding.level === one)) ?? 'note';
+  const level = FINDING_LEVELS.find((one) => rest.some((finding) => finding.level === one)) ?? 'note';
   const more: Finding = {
     key: `more:-:${rest.length}:${level}`,
     rule: 'more',
@@ -40,7 +40,7 @@ function atMost(findings: readonly Finding[]): Finding[] {
   return [...findings.slice(0, MAX_FINDINGS - 1), more];
 }
 
-export function reportOf(list: FindingList, facts: readonly RailFact[]): RailsReport {
+export function reportOf(list: FindingList, facts: readonly HealthFact[]): PlanCheckReport {
   const { findings, notChecked } = list.sorted();
   return { findings: atMost(findings), notChecked, summary: summaryOf(list, facts, findings.length > 0) };
 }

@@ -3,7 +3,7 @@ import { DIET_RULES } from './diet-rules.ts';
 import type { With } from './facts-of-rules.ts';
 import { FOOD_RULES } from './food-rules.ts';
 import { PLAN_RULES } from './plan-rules.ts';
-import type { RailFact } from './health-facts.ts';
+import type { HealthFact } from './health-facts.ts';
 import { SUBSTANCE_RULES } from './substance-rules.ts';
 
 /** Rules beside the tables: contents, lactose, levels and energy. */
@@ -25,11 +25,11 @@ const ofDoses = new Set([
   ...SUBSTANCE_RULES.flatMap((rule) => codesOf(rule.with)),
 ]);
 /** True for a fact to which the contents of a dose matter. Foods matter to each. */
-export const looksAtDoses = ({ sort, code }: RailFact): boolean =>
+export const looksAtDoses = ({ sort, code }: HealthFact): boolean =>
   sort === 'allergy' || sort === 'diet' || ofDoses.has(`${sort}:${code}`) || ofDoses.has(`${sort}:*`);
 
 /** Whether a rule speaks of a fact: of others nothing was checked, and nothing is said to be. */
-export const isChecked = ({ sort, code }: RailFact): boolean =>
+export const isChecked = ({ sort, code }: HealthFact): boolean =>
   sort === 'allergy' ||
   (sort === 'diet' && code === OTHER) ||
   CODES.has(`${sort}:${code}`) ||

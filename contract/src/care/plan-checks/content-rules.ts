@@ -1,8 +1,8 @@
 import { contentLabel } from '../foods/food-tags.ts';
 import type { FindingList } from './finding-list.ts';
-import type { Held } from './examined.ts';
-import type { RailFact } from './health-facts.ts';
-import type { RailRow } from './rule-rows.ts';
+import type { PlanEntry } from './plan-entry.ts';
+import type { HealthFact } from './health-facts.ts';
+import type { RuleRow } from './rule-rows.ts';
 
 /** What an allergy and coeliac disease say of contents; what may be in a food asks (specification 8, tables, section 1). */
 export const CONTENT_RULES = [
@@ -15,41 +15,45 @@ export const CONTENT_RULES = [
   },
   { id: 'coeliac', level: 'stop', source: 'the clinic’s own', state: 'ours', on: true },
   { id: 'groundnut-oil', level: 'note', source: 'the clinic’s own', state: 'ours', on: true },
-] as const satisfies readonly RailRow[];
+] as const satisfies readonly RuleRow[];
 const [ALLERGY, COELIAC, OIL] = CONTENT_RULES;
 
-function check(held: Held, code: string, fact: RailFact, rule: RailRow, list: FindingList): void {
-  const isSure = held.contents.get(code);
+function check(planEntry: PlanEntry, code: string, fact: HealthFact, rule: RuleRow, list: FindingList): void {
+  const isSure = planEntry.contents.get(code);
   if (isSure === undefined || !rule.on) return;
   const what = contentLabel(code);
-  const says = held.vehicles.has(code) ? `is taken with ${what}` : `contains ${what}`;
+  const says = planEntry.vehicles.has(code) ? `is taken with ${what}` : `contains ${what}`;
   list.add({
     rule: rule.id,
     level: isSure ? rule.level : 'ask',
     fact,
-    subject: held.subject,
-    words: `${fact.words}. ${held.name} ${isSure ? says : `may contain ${what}`}.`,
+    subject: planEntry.subject,
+    words: `${fact.words}. ${planEntry.name} ${isSure ? says : `may contain ${what}`}.`,
     source: rule.source,
-    places: held.places,
+    places: planEntry.places,
   });
 }
 
-export function checkContents(helds: readonly Held[], facts: readonly RailFact[], list: FindingList): void {
+export function checkContents(
+  planEntries: readonly PlanEntry[],
+  facts: readonly HealthFact[],
+  list: FindingList,
+): void {
   const allergies = facts.filter(({ sort }) => sort === 'allergy');
   const coeliac = facts.find(({ sort, code }) => sort === 'condition' && code === 'coeliac');
   const peanut = allergies.find(({ code }) => code === 'peanut');
-  for (const held of helds) {
-    for (const fact of allergies) check(held, fact.code, fact, ALLERGY, list);
-    if (coeliac) check(held, 'gluten', coeliac, COELIAC, list);
-    if (peanut && OIL.on && held.hasGroundnutOil && held.contents.get('peanut') !== true)
+  for (const planEntry of planEntries) {
+    for (const fact of allergies) check(planEntry, fact.code, fact, ALLERGY, list);
+    if (coeliac) check(planEntry, 'gluten', coeliac, COELIAC, list);
+    if (peanut && OIL.on && planEntry.hasGroundnutOil && planEntry.contents.get('peanut') !== true)
       list.add({
         rule: OIL.id,
         level: OIL.level,
         fact: peanut,
-        subject: held.subject,
-        words: `${peanut.words}. ${held.name} has groundnut oil.`,
+        subject: planEntry.subject,
+        words: `${peanut.words}. ${planEntry.name} has groundnut oil.`,
         source: OIL.source,
-        places: held.places,
+        places: planEntry.places,
       });
   }
 }

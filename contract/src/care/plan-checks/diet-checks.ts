@@ -1,22 +1,22 @@
 import { WITH_ANIMALS } from '../precautions/precaution-words.ts';
 import { DIET_RULES, saysOf, type DietRule } from './diet-rules.ts';
 import type { FindingList } from './finding-list.ts';
-import { RAIL_LEVELS, type RailLevel } from './findings.ts';
-import type { Held } from './examined.ts';
-import type { RailFact } from './health-facts.ts';
+import { FINDING_LEVELS, type FindingLevel } from './findings.ts';
+import type { PlanEntry } from './plan-entry.ts';
+import type { HealthFact } from './health-facts.ts';
 
 type How = 'is' | 'contains' | 'is taken with' | 'may contain';
 interface Hit {
   what: string;
   how: How;
-  level: RailLevel;
+  level: FindingLevel;
 }
 
 const KINDS = new Set(['vegan', 'vegetarian', 'egg', 'mixed', 'jain', 'swaminarayan']);
 
 /** What of a food or dose is, in the words of a rule's row; undefined for nothing. */
-function howIs(held: Held, what: string): { word: string; how: How } | undefined {
-  const { contents, avoided, animal, vehicles, named, foods } = held;
+function howIs(planEntry: PlanEntry, what: string): { word: string; how: How } | undefined {
+  const { contents, avoided, animal, vehicles, named, foods } = planEntry;
   const of = (code: string, isSure: boolean | undefined, word = code) => {
     if (isSure === undefined) return undefined;
     if (!isSure) return { word, how: 'may contain' as const };
@@ -32,7 +32,7 @@ function howIs(held: Held, what: string): { word: string; how: How } | undefined
       return first(of('fish', contents.get('fish')), of('shellfish', contents.get('shellfish')));
     case 'meat':
       return first(
-        howIs(held, 'fish'),
+        howIs(planEntry, 'fish'),
         of('meat', animal.get('meat')),
         of('gelatin', animal.get('gelatin')),
         of('meat', has(foods.some(({ diet }) => diet === 'meat'))),
@@ -49,9 +49,9 @@ function howIs(held: Held, what: string): { word: string; how: How } | undefined
 }
 const has = (is: boolean): true | undefined => (is ? true : undefined);
 
-function hitsOf(held: Held, { leaves }: DietRule): Hit[] {
+function hitsOf(planEntry: PlanEntry, { leaves }: DietRule): Hit[] {
   const hits = leaves.flatMap(({ what, level }): Hit[] => {
-    const found = howIs(held, what);
+    const found = howIs(planEntry, what);
     if (!found || (what === 'meat' && found.how === 'may contain' && found.word === 'gelatin')) return [];
     return [{ what: found.word, how: found.how, level: found.how === 'may contain' ? 'ask' : level }];
   });
@@ -59,7 +59,7 @@ function hitsOf(held: Held, { leaves }: DietRule): Hit[] {
   if (
     isVegan &&
     !hits.some(({ level }) => level === 'stop') &&
-    held.foods.some(({ diet }) => diet !== 'vegan')
+    planEntry.foods.some(({ diet }) => diet !== 'vegan')
   )
     hits.push({ what: 'not vegan', how: 'is', level: 'stop' });
   return hits;
@@ -73,13 +73,17 @@ const sentence = (hits: readonly Hit[]): string => {
 };
 
 /** Kinds of diet that contradict each other: not checked, until the doctor says which holds. */
-function contradicting(facts: readonly RailFact[]): RailFact[] {
+function contradicting(facts: readonly HealthFact[]): HealthFact[] {
   const kinds = facts.filter(({ sort, code }) => sort === 'diet' && KINDS.has(code));
   const animals = kinds.filter(({ code }) => WITH_ANIMALS.has(code));
   return animals.length > 0 && kinds.length > 1 ? kinds : [];
 }
 
-export function checkDiets(helds: readonly Held[], facts: readonly RailFact[], list: FindingList): void {
+export function checkDiets(
+  planEntries: readonly PlanEntry[],
+  facts: readonly HealthFact[],
+  list: FindingList,
+): void {
   const differ = contradicting(facts);
   if (differ.length > 0)
     list.notChecked('text', 'diets', `${differ.map(({ words }) => words).join('; ')}: which of them holds?`);
@@ -89,19 +93,19 @@ export function checkDiets(helds: readonly Held[], facts: readonly RailFact[], l
     .flatMap((fact) =>
       DIET_RULES.filter(({ diet, on }) => on && diet === fact.code).map((rule) => ({ fact, rule })),
     );
-  for (const held of helds)
+  for (const planEntry of planEntries)
     for (const { fact, rule } of rules) {
-      const hits = hitsOf(held, rule);
+      const hits = hitsOf(planEntry, rule);
       if (hits.length === 0) continue;
-      const level = RAIL_LEVELS.find((one) => hits.some((hit) => hit.level === one)) ?? 'ask';
+      const level = FINDING_LEVELS.find((one) => hits.some((hit) => hit.level === one)) ?? 'ask';
       list.add({
         rule: rule.id,
         level,
         fact,
-        subject: held.subject,
-        words: `${fact.words}. ${held.name} ${sentence(hits)}.`,
+        subject: planEntry.subject,
+        words: `${fact.words}. ${planEntry.name} ${sentence(hits)}.`,
         source: rule.source,
-        places: held.places,
+        places: planEntry.places,
       });
     }
 }

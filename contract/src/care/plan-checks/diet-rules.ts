@@ -1,12 +1,12 @@
 import { listed } from '../../platform/listed.ts';
-import type { RailLevel } from './findings.ts';
-import type { RailRow } from './rule-rows.ts';
+import type { FindingLevel } from './findings.ts';
+import type { RuleRow } from './rule-rows.ts';
 
 /** What a diet leaves out: of foods' contents, animals and words of the vocabulary (`avoided`, `meats`). */
-export interface DietRule extends RailRow {
+export interface DietRule extends RuleRow {
   /** Code of the diet or wish. */
   diet: string;
-  leaves: readonly { what: string; level: RailLevel }[];
+  leaves: readonly { what: string; level: FindingLevel }[];
 }
 
 const CLINIC = 'the clinic’s own';

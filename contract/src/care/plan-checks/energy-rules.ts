@@ -2,14 +2,14 @@ import { grouped } from '../../platform/counted.ts';
 import { listed } from '../../platform/listed.ts';
 import { leastEnergy } from '../foods/energy-target.ts';
 import type { FindingList } from './finding-list.ts';
-import type { RailLevel } from './findings.ts';
+import type { FindingLevel } from './findings.ts';
 import type { PlanInput } from './whole-plan-checks.ts';
 import type { PlanDay } from './plan-days.ts';
-import type { RailFact } from './health-facts.ts';
-import { cited, type RailRow } from './rule-rows.ts';
+import type { HealthFact } from './health-facts.ts';
+import { cited, type RuleRow } from './rule-rows.ts';
 
 /** Energy of judged days (specification 8, section 5). */
-interface EnergyRule extends RailRow {
+interface EnergyRule extends RuleRow {
   /** Kilocalories; null: the floor of the person. */
   below: number | null;
 }
@@ -33,7 +33,7 @@ const energyOf = ({ numbers }: PlanDay): number => numbers.nutrients.kcal?.to ??
 interface Limit {
   rule: EnergyRule;
   below: number;
-  fact: RailFact | null;
+  fact: HealthFact | null;
   words: string;
 }
 
@@ -42,7 +42,7 @@ function report({ rule, below, fact, words }: Limit, days: readonly PlanDay[], l
   const low = rule.on ? days.filter((day) => energyOf(day) < below) : [];
   if (low.length === 0) return false;
   const lowest = Math.min(...low.map(energyOf));
-  const level: RailLevel = rule.level;
+  const level: FindingLevel = rule.level;
   list.add({
     rule: rule.id,
     level,
@@ -77,7 +77,7 @@ function checkKnownPart(days: readonly PlanDay[], list: FindingList): void {
 }
 
 function checkUnder18(
-  fact: RailFact,
+  fact: HealthFact,
   days: readonly PlanDay[],
   judged: readonly PlanDay[],
   list: FindingList,

@@ -7,14 +7,14 @@ import { MEAT_WORDS } from '../vocabulary/meats.ts';
 import { SHELL_WORDS } from '../vocabulary/shells.ts';
 import { strengthsOf, type NutrientDose } from './dose-strength.ts';
 import { examined, namedIn } from './examined-items.ts';
-import type { Held } from './examined.ts';
-import type { RailDose } from './plan-items.ts';
+import type { PlanEntry } from './plan-entry.ts';
+import type { PlanDose } from './plan-items.ts';
 import { addFound, finder, isWithin, speakingOf, speaksOf, vehiclesIn, type Found } from './spoken-words.ts';
 import { DOSE_SUBSTANCES, FORM_SUBSTANCES, MEETING_ROWS } from './substance-rows.ts';
 
 /** A vitamin or herb as all rules look at it. */
-export interface HeldDose extends Held {
-  dose: RailDose;
+export interface DoseEntry extends PlanEntry {
+  dose: PlanDose;
   /** Its vitamins and minerals. */
   strengths: readonly NutrientDose[];
 }
@@ -63,22 +63,22 @@ function vehiclesOf(texts: readonly string[]): ReadonlySet<string> {
 /** "500 mg" counts as a form, too. */
 const FORM_UNIT = /\d\s*(?:mg|mcg|µg)(?!\p{L})/iu;
 
-function examine({ subject, plain, entry }: RailDose, index: FoodIndex): Omit<HeldDose, 'dose' | 'places'> {
+function examine({ subject, plain, entry }: PlanDose, index: FoodIndex): Omit<DoseEntry, 'dose' | 'places'> {
   const [quantity, notes] = [searchable(entry.quantity), searchable(entry.notes)];
   const own = examined({ subject, plain, notes: `${quantity}. ${notes}`, isDose: true }, index);
-  const held = {
+  const planEntry = {
     ...own,
     contents: new Map(own.contents),
     avoided: new Map(own.avoided),
     animal: new Map(own.animal),
   };
-  for (const [code, isSure] of doseContentsIn(plain)) addFound(held.contents, code, isSure);
+  for (const [code, isSure] of doseContentsIn(plain)) addFound(planEntry.contents, code, isSure);
   for (const text of [plain, quantity, notes])
-    for (const [code, isSure] of shellsIn(text)) addFound(held.animal, code, isSure && text === plain);
+    for (const [code, isSure] of shellsIn(text)) addFound(planEntry.animal, code, isSure && text === plain);
   const taken = vehiclesOf([plain, quantity, notes]);
   const vehicles = new Set<string>();
   for (const code of taken) {
-    const found = foundOf(held, code);
+    const found = foundOf(planEntry, code);
     if (found?.get(code) !== true) vehicles.add(code);
     if (found) addFound(found, code, true);
   }
@@ -88,7 +88,7 @@ function examine({ subject, plain, entry }: RailDose, index: FoodIndex): Omit<He
   if (isForm(`${plain} ${quantity}`) || FORM_UNIT.test(`${plain} ${quantity}`))
     for (const [code, isSure] of formsIn(plain)) addFound(substances, code, isSure);
   return {
-    ...held,
+    ...planEntry,
     substances,
     subject,
     name: '',
@@ -100,13 +100,16 @@ function examine({ subject, plain, entry }: RailDose, index: FoodIndex): Omit<He
 
 const CONTENT_CODES: ReadonlySet<string> = new Set(CONTENTS.map(({ code }) => code));
 const AVOIDED_CODES: ReadonlySet<string> = new Set(AVOIDED_WORDS.map(({ code }) => code));
-function foundOf(held: Pick<Held, 'contents' | 'avoided' | 'animal'>, code: string): Found | undefined {
-  if (CONTENT_CODES.has(code)) return held.contents;
-  if (AVOIDED_CODES.has(code)) return held.avoided;
-  return code === 'meat' || code === 'gelatin' ? held.animal : undefined;
+function foundOf(
+  planEntry: Pick<PlanEntry, 'contents' | 'avoided' | 'animal'>,
+  code: string,
+): Found | undefined {
+  if (CONTENT_CODES.has(code)) return planEntry.contents;
+  if (AVOIDED_CODES.has(code)) return planEntry.avoided;
+  return code === 'meat' || code === 'gelatin' ? planEntry.animal : undefined;
 }
 
-export const heldDose = (dose: RailDose, index: FoodIndex): HeldDose => ({
+export const doseEntry = (dose: PlanDose, index: FoodIndex): DoseEntry => ({
   ...examine(dose, index),
   dose,
   name: dose.name,

@@ -9,8 +9,8 @@ import { IN_NAMES } from '../vocabulary/in-names.ts';
 import { MEAT_WORDS } from '../vocabulary/meats.ts';
 import { TRAITS } from '../vocabulary/traits.ts';
 import { partsOf } from './food-parts.ts';
-import type { Held } from './examined.ts';
-import { placesOf, type RailItem } from './plan-items.ts';
+import type { PlanEntry } from './plan-entry.ts';
+import { placesOf, type PlanItem } from './plan-items.ts';
 import { memoized, memoizedOf } from './memoized.ts';
 import { addFound, finder, leavesOut, speaksOf, type Found } from './spoken-words.ts';
 import { ITEM_SUBSTANCES } from './substance-rows.ts';
@@ -34,7 +34,7 @@ export interface Examined {
   hasGroundnutOil: boolean;
 }
 
-type Named = Pick<RailItem, 'subject' | 'plain' | 'food' | 'notes'> & { isDose?: true };
+type Named = Pick<PlanItem, 'subject' | 'plain' | 'food' | 'notes'> & { isDose?: true };
 
 const contentsIn = finder([...CONTENTS, ...IN_NAMES]);
 const avoidedIn = finder(AVOIDED_WORDS);
@@ -124,11 +124,11 @@ export const examined = (item: Named, index: FoodIndex): Examined =>
   ofCatalogue(index, [item.subject, item.notes, item.isDose].join('\n'), () => examine(item, index));
 
 /** Something to eat as allergies and diets look at it. */
-export interface HeldItem extends Held {
-  item: RailItem;
+export interface FoodEntry extends PlanEntry {
+  item: PlanItem;
 }
 
-export function heldItem(item: RailItem, index: FoodIndex): HeldItem {
+export function foodEntry(item: PlanItem, index: FoodIndex): FoodEntry {
   const all = examined(item, index);
   return {
     ...all,

@@ -1,5 +1,5 @@
 import { searchable, wholeWords } from '../precautions/table-words.ts';
-import type { RailFact } from './health-facts.ts';
+import type { HealthFact } from './health-facts.ts';
 
 /** A medicine of a code that stands for several, by the names that the fact's text must not have alone. */
 export interface With {
@@ -16,18 +16,18 @@ function hasOneOf(words: readonly string[], text: string): boolean {
 }
 
 /** Whether a rule speaks of a fact: of a medicine that it does not mean alone, it does not. */
-function speaksOfFact({ of, others, meant }: With, fact: RailFact): boolean {
+function speaksOfFact({ of, others, meant }: With, fact: HealthFact): boolean {
   if (of !== `${fact.sort}:${fact.code}` && of !== `${fact.sort}:*`) return false;
   if (!others || !meant) return true;
   return !hasOneOf(others, fact.text) || hasOneOf(meant, fact.text);
 }
 
-const byPattern = (fact: RailFact): string => `${fact.sort}\n${fact.text}`;
+const byPattern = (fact: HealthFact): string => `${fact.sort}\n${fact.text}`;
 
 /** Facts of which a rule speaks; a medicine that has several codes speaks once. */
-export function factsOf(all: readonly With[], facts: readonly RailFact[]): RailFact[] {
+export function factsOf(all: readonly With[], facts: readonly HealthFact[]): HealthFact[] {
   const speaking = facts.filter((fact) => all.some((one) => speaksOfFact(one, fact)));
-  const once = new Map<string, RailFact>();
+  const once = new Map<string, HealthFact>();
   for (const fact of speaking) {
     const key = fact.sort === 'medicine' ? byPattern(fact) : fact.key;
     const before = once.get(key);

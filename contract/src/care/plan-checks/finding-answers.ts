@@ -1,6 +1,6 @@
 import { hasVisibleText } from '../../clients/client-input.ts';
 import { PLAN_ANSWER_NOTE, type PlanAnswer } from '../plans/plan-answers.ts';
-import type { Finding, RailPlan, RailsReport } from './findings.ts';
+import type { Finding, CheckedPlan, PlanCheckReport } from './findings.ts';
 
 /** What an answer was given to. */
 interface Answered {
@@ -18,14 +18,14 @@ export const answerTo = <Answer extends Answered>(
 
 /** Stops and asks without an answer. */
 export const openFindings = (
-  { findings }: Pick<RailsReport, 'findings'>,
+  { findings }: Pick<PlanCheckReport, 'findings'>,
   answers: readonly Answered[],
 ): Finding[] => findings.filter((one) => wantsAnswer(one) && !answerTo(one, answers));
 
 /** What a save of one plan has to answer: what is open, and stands in that plan. */
 export const demandedOf = (
-  report: Pick<RailsReport, 'findings'>,
-  plan: RailPlan,
+  report: Pick<PlanCheckReport, 'findings'>,
+  plan: CheckedPlan,
   answers: readonly Answered[],
 ): Finding[] =>
   openFindings(report, answers).filter(({ places }) => places.some((place) => place.plan === plan));

@@ -2,22 +2,28 @@ import { cleanLine } from '../../clients/client-input.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { OTHER } from '../precautions/precaution-words.ts';
 import { searchable } from '../precautions/table-words.ts';
-import { RAIL_LEVELS, type Finding, type RailLevel, type RailPlace, type UncheckedRail } from './findings.ts';
-import type { RailFact } from './health-facts.ts';
+import {
+  FINDING_LEVELS,
+  type Finding,
+  type FindingLevel,
+  type FindingPlace,
+  type UncheckedPart,
+} from './findings.ts';
+import type { HealthFact } from './health-facts.ts';
 import { softened } from './rule-rows.ts';
 
 interface Said {
   rule: string;
-  level: RailLevel;
+  level: FindingLevel;
   /** Whose fact it is; null where none speaks, as with an upper level. */
-  fact: RailFact | null;
+  fact: HealthFact | null;
   /** Food or substance. */
   subject: string;
   /** What makes it another question: a step of the dose. */
   step?: string | number;
   words: string;
   source: string;
-  places: readonly RailPlace[];
+  places: readonly FindingPlace[];
 }
 
 /** Longest key: a body takes 400 characters. */
@@ -38,19 +44,19 @@ function keyOf(parts: readonly (string | number)[]): string {
     : `${cleanLine(key.slice(0, LONGEST_KEY - 20).replace(/[\ud800-\udbff]$/, ''))} ${markOf(key)}`;
 }
 
-const factCode = (fact: RailFact | null): string => {
+const factCode = (fact: HealthFact | null): string => {
   if (!fact) return '-';
   return fact.code === OTHER ? `${OTHER} ${fact.text.toLowerCase()}` : fact.code;
 };
 
-const placeKey = ({ plan, week = -1, meal = -1, group = -1, item = -1 }: RailPlace): string =>
+const placeKey = ({ plan, week = -1, meal = -1, group = -1, item = -1 }: FindingPlace): string =>
   [plan, week, meal, group, item].join(':');
 
 /** Findings and what was not checked, each once with all its places. */
 export class FindingList {
   private readonly found = new Map<string, Finding>();
-  private readonly unchecked = new Map<string, UncheckedRail>();
-  private readonly inPart = new Set<RailFact>();
+  private readonly unchecked = new Map<string, UncheckedPart>();
+  private readonly inPart = new Set<HealthFact>();
 
   add({ rule, level: strict, fact, subject, step, words, source, places }: Said): void {
     const level = softened(strict, fact?.unsure ?? false);
@@ -65,10 +71,10 @@ export class FindingList {
   }
 
   notChecked(
-    of: UncheckedRail['of'],
+    of: UncheckedPart['of'],
     subject: string,
     words: string,
-    places: readonly RailPlace[] = [],
+    places: readonly FindingPlace[] = [],
   ): void {
     const key = `${of}:${subject}`;
     const before = this.unchecked.get(key);
@@ -80,17 +86,17 @@ export class FindingList {
   }
 
   /** Of something that is eaten or taken it is not known what these facts would have to say. */
-  notAllCheckedFor(facts: readonly RailFact[]): void {
+  notAllCheckedFor(facts: readonly HealthFact[]): void {
     for (const fact of facts) this.inPart.add(fact);
   }
 
-  isCheckedInPart(fact: RailFact): boolean {
+  isCheckedInPart(fact: HealthFact): boolean {
     return this.inPart.has(fact);
   }
 
   /** Stops first; in an order that depends on nothing but what is said. */
-  sorted(): { findings: Finding[]; notChecked: UncheckedRail[] } {
-    const rank = ({ level }: Finding) => RAIL_LEVELS.indexOf(level);
+  sorted(): { findings: Finding[]; notChecked: UncheckedPart[] } {
+    const rank = ({ level }: Finding) => FINDING_LEVELS.indexOf(level);
     return {
       findings: [...this.found.values()]
         .map((finding) => ({ ...finding, places: placesOnce(finding.places) }))
@@ -103,9 +109,10 @@ export class FindingList {
 }
 
 /** Each place once, in the order of the plans. */
-export function placesOnce(places: readonly RailPlace[]): RailPlace[] {
+export function placesOnce(places: readonly FindingPlace[]): FindingPlace[] {
   const byKey = new Map(places.map((place) => [placeKey(place), place]));
-  const depth = (place: RailPlace) => [place.week, place.meal, place.group, place.item].map((at) => at ?? -1);
+  const depth = (place: FindingPlace) =>
+    [place.week, place.meal, place.group, place.item].map((at) => at ?? -1);
   return [...byKey.values()].toSorted((one, other) => {
     const [left, right] = [depth(one), depth(other)];
     const apart = left.findIndex((at, level) => at !== right[level]);

@@ -6,15 +6,15 @@ import type { FoodIndex } from '../foods/food-index.ts';
 import type { SnackEntry } from '../snacks-plans/snacks-plans.ts';
 
 /** `stop` and `ask` want a reason when the client would see it, `note` only shows. */
-export const RAIL_LEVELS = ['stop', 'ask', 'note'] as const;
-export type RailLevel = (typeof RAIL_LEVELS)[number];
+export const FINDING_LEVELS = ['stop', 'ask', 'note'] as const;
+export type FindingLevel = (typeof FINDING_LEVELS)[number];
 
-export const RAIL_PLANS = ['diet', 'vitamin', 'herbs', 'snacks'] as const;
-export type RailPlan = (typeof RAIL_PLANS)[number];
+export const CHECKED_PLANS = ['diet', 'vitamin', 'herbs', 'snacks'] as const;
+export type CheckedPlan = (typeof CHECKED_PLANS)[number];
 
 /** Where something stands in the plans: places in the arrays of the plan, from 0. */
-export interface RailPlace {
-  plan: RailPlan;
+export interface FindingPlace {
+  plan: CheckedPlan;
   /** Of the diet plan alone. */
   week?: number;
   meal?: number;
@@ -32,58 +32,58 @@ export interface Finding {
   key: string;
   /** Id of the rule's row. */
   rule: string;
-  level: RailLevel;
+  level: FindingLevel;
   /** Fact, food, source: "Peanut allergy (Medical History: “peanuts”). Sabudana Khichdi contains peanut." */
   words: string;
   source: string;
   /** Key of the precaution (`answerKey`, or added) that speaks; null where none does, as with an upper level. */
   fact: string | null;
-  places: RailPlace[];
+  places: FindingPlace[];
 }
 
 /** What could not be checked; it never blocks. */
-export interface UncheckedRail {
+export interface UncheckedPart {
   key: string;
   /** What the way out is: say what a text means, complete a food, write a dose's strength. */
   of: 'text' | 'food' | 'dose';
   words: string;
-  places: RailPlace[];
+  places: FindingPlace[];
 }
 
-/** What the rails say of a client's plans. */
-export interface RailsReport {
+/** What the plan checks say of a client's plans. */
+export interface PlanCheckReport {
   /** At most `MAX_FINDINGS`, stops first; where there are more the last one says how many. */
   findings: Finding[];
-  notChecked: UncheckedRail[];
+  notChecked: UncheckedPart[];
   /** "Checked against peanut allergy, vegetarian. Nothing found.": what could be checked for all, and what could not. */
   summary: string;
 }
 export const MAX_FINDINGS = 200;
 
-export interface RailPrecautions {
+export interface CheckedPrecautions {
   facts: readonly KnownFact[];
   notChecked: readonly UncheckedWords[];
   added: readonly KnownAddition[];
 }
 
 /** Whose plans they are, with what the progress says. */
-export interface RailPerson extends KnownBody {
+export interface CheckedPerson extends KnownBody {
   /** The alert that weight falls fast is given now. */
   losesFast: boolean;
 }
 
 /** The plans that are looked at together. */
-export interface RailPlans {
+export interface PlansToCheck {
   diet: readonly DietWeek[];
   vitamin: readonly DosageEntry[];
   herbs: readonly DosageEntry[];
   snacks: readonly SnackEntry[];
 }
 
-export interface RailsInput {
-  precautions: RailPrecautions;
-  person: RailPerson;
-  plans: RailPlans;
+export interface PlanCheckInput {
+  precautions: CheckedPrecautions;
+  person: CheckedPerson;
+  plans: PlansToCheck;
   /** The diet plan that the client followed before this one; null when it is the first. */
   before: readonly DietWeek[] | null;
   foods: FoodIndex;

@@ -2,34 +2,38 @@ import { listed } from '../../platform/listed.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
 import { contentLabel } from '../foods/food-tags.ts';
 import type { FoodTrait } from '../foods/foods.ts';
-import type { HeldItem } from './examined-items.ts';
+import type { FoodEntry } from './examined-items.ts';
 import type { FindingList } from './finding-list.ts';
-import type { RailPlace } from './findings.ts';
+import type { FindingPlace } from './findings.ts';
 import { FOOD_RULES, type FoodRule } from './food-rules.ts';
 import { PORTIONED, TRAIT_SAYS } from './trait-says.ts';
 import { valueOf } from './food-parts.ts';
 import { amountsOf, amountWords } from './portions.ts';
-import type { RailFact } from './health-facts.ts';
+import type { HealthFact } from './health-facts.ts';
 import { cited, levelOf } from './rule-rows.ts';
 import { factsOf } from './facts-of-rules.ts';
 
 /** Why a rule speaks of an item. */
 interface Reason {
   says: string;
-  places: readonly RailPlace[];
+  places: readonly FindingPlace[];
 }
 
-const hasTrait = ({ foods, unknown, traits, traitWords }: HeldItem, trait: FoodTrait): boolean =>
+const hasTrait = ({ foods, unknown, traits, traitWords }: FoodEntry, trait: FoodTrait): boolean =>
   traits.has(trait) ||
   (traitWords.has(trait) && (foods.length === 0 || unknown.length > 0 || !PORTIONED.has(trait)));
 
 /** By the number of a portion; one that is not known counts where a trait speaks. */
-function portionReason(held: HeldItem, { portion, traits }: FoodRule, index: FoodIndex): Reason | undefined {
+function portionReason(
+  planEntry: FoodEntry,
+  { portion, traits }: FoodRule,
+  index: FoodIndex,
+): Reason | undefined {
   if (!portion) return undefined;
   const { nutrient, least } = portion;
   const [trait] = traits;
-  const foods = trait ? held.foods.filter((food) => food.traits.includes(trait)) : held.foods;
-  const all = amountsOf(held.item, foods, (food) => valueOf(food, nutrient, trait, index));
+  const foods = trait ? planEntry.foods.filter((food) => food.traits.includes(trait)) : planEntry.foods;
+  const all = amountsOf(planEntry.item, foods, (food) => valueOf(food, nutrient, trait, index));
   const known = all.filter(({ amount }) => amount >= least);
   const unknown = trait ? all.filter(({ amount, isUnknown }) => isUnknown && amount < least) : [];
   const speaking = [...known, ...unknown];
@@ -45,30 +49,30 @@ function portionReason(held: HeldItem, { portion, traits }: FoodRule, index: Foo
 }
 
 /** Of a number alone: a value that is not known says nothing, and nothing is said of it. */
-const isUnknown = ({ foods, item }: HeldItem, { portion, traits }: FoodRule, index: FoodIndex): boolean =>
+const isUnknown = ({ foods, item }: FoodEntry, { portion, traits }: FoodRule, index: FoodIndex): boolean =>
   portion !== undefined &&
   traits.length === 0 &&
   amountsOf(item, foods, (food) => valueOf(food, portion.nutrient, undefined, index)).some(
     (one) => one.isUnknown && one.amount < portion.least,
   );
 
-function reasonOf(held: HeldItem, rule: FoodRule, index: FoodIndex): Reason | undefined {
-  if (rule.unless.some((trait) => hasTrait(held, trait))) return undefined;
-  const traits = rule.traits.filter((trait) => hasTrait(held, trait));
+function reasonOf(planEntry: FoodEntry, rule: FoodRule, index: FoodIndex): Reason | undefined {
+  if (rule.unless.some((trait) => hasTrait(planEntry, trait))) return undefined;
+  const traits = rule.traits.filter((trait) => hasTrait(planEntry, trait));
   if (rule.portion)
-    return rule.traits.length === 0 || traits.length > 0 ? portionReason(held, rule, index) : undefined;
-  const contents = rule.contents.filter((code) => held.contents.has(code));
+    return rule.traits.length === 0 || traits.length > 0 ? portionReason(planEntry, rule, index) : undefined;
+  const contents = rule.contents.filter((code) => planEntry.contents.has(code));
   const says = [
     ...traits.map((trait) => TRAIT_SAYS[trait]),
-    ...contents.map((code) => `${held.contents.get(code) ? 'has' : 'may have'} ${contentLabel(code)}`),
+    ...contents.map((code) => `${planEntry.contents.get(code) ? 'has' : 'may have'} ${contentLabel(code)}`),
   ];
-  return says.length === 0 ? undefined : { says: listed(says), places: held.places };
+  return says.length === 0 ? undefined : { says: listed(says), places: planEntry.places };
 }
 
 /** Foods with illnesses, medicines and while expecting. */
 export function checkFoods(
-  items: readonly HeldItem[],
-  facts: readonly RailFact[],
+  items: readonly FoodEntry[],
+  facts: readonly HealthFact[],
   index: FoodIndex,
   list: FindingList,
 ): void {
@@ -76,17 +80,17 @@ export function checkFoods(
     const first = rule.on ? factsOf(rule.with, facts) : [];
     const speaking = first.length === 0 && rule.on ? factsOf(rule.otherwise, facts) : first;
     if (speaking.length === 0) continue;
-    for (const held of items) {
-      if (isUnknown(held, rule, index)) list.notAllCheckedFor(speaking);
-      const reason = reasonOf(held, rule, index);
+    for (const planEntry of items) {
+      if (isUnknown(planEntry, rule, index)) list.notAllCheckedFor(speaking);
+      const reason = reasonOf(planEntry, rule, index);
       if (!reason) continue;
       for (const fact of speaking)
         list.add({
           rule: rule.id,
           level: levelOf(rule),
           fact,
-          subject: held.subject,
-          words: `${fact.words}. ${held.name} ${reason.says} ${cited(rule)}.`,
+          subject: planEntry.subject,
+          words: `${fact.words}. ${planEntry.name} ${reason.says} ${cited(rule)}.`,
           source: rule.source,
           places: reason.places,
         });
@@ -97,8 +101,8 @@ export function checkFoods(
 const NO_FOOD = 'is no food of the catalogue: only its name is looked at.';
 /** Of what the catalogue does not know only the name is looked at. */
 export function checkUnknownFoods(
-  items: readonly HeldItem[],
-  facts: readonly RailFact[],
+  items: readonly FoodEntry[],
+  facts: readonly HealthFact[],
   list: FindingList,
 ): void {
   if (facts.length === 0) return;

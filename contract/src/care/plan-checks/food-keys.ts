@@ -4,14 +4,14 @@ import { valueOf } from '../../reading/reading.ts';
 import { foodName, type NamedItem } from '../foods/food-index.ts';
 import { platedIn } from '../foods/foods-in-name.ts';
 import { OTHER } from '../precautions/precaution-words.ts';
-import type { RailPlans, RailPrecautions } from './findings.ts';
+import type { PlansToCheck, CheckedPrecautions } from './findings.ts';
 import { namesWithin } from './other-foods.ts';
 
 /** Raised when rules or their tables change: what was looked at by older ones is looked at again. */
-export const RAILS_VERSION = 2;
+export const PLAN_CHECKS_VERSION = 2;
 
 /** Everything that plans name. */
-const itemsOfPlans = ({ diet, vitamin, herbs, snacks }: RailPlans): NamedItem[] => [
+const itemsOfPlans = ({ diet, vitamin, herbs, snacks }: PlansToCheck): NamedItem[] => [
   ...diet.flatMap(({ mealPlan }) => mealPlan.flatMap(({ itemGroups }) => itemGroups.flat())),
   ...vitamin,
   ...herbs,
@@ -19,7 +19,7 @@ const itemsOfPlans = ({ diet, vitamin, herbs, snacks }: RailPlans): NamedItem[] 
 ];
 
 /** The words of precautions that are searched for names of foods. */
-const textsOf = ({ facts, added, notChecked }: RailPrecautions): string[] => [
+const textsOf = ({ facts, added, notChecked }: CheckedPrecautions): string[] => [
   ...facts.filter(({ code }) => code === OTHER).map(({ text }) => text),
   ...added.filter(({ code }) => code === OTHER).map(({ words }) => words),
   ...notChecked.map(({ text }) => text),
@@ -29,7 +29,7 @@ const textsOf = ({ facts, added, notChecked }: RailPrecautions): string[] => [
  * By what a food that is changed, or made, finds the plans that it may matter to: ids of the foods that were chosen, and
  * every name in the plans and precautions that a food may bear, as names are compared. Each once.
  */
-export const foodKeysOf = (plans: RailPlans, precautions: RailPrecautions): string[] => [
+export const foodKeysOf = (plans: PlansToCheck, precautions: CheckedPrecautions): string[] => [
   ...new Set([
     ...itemsOfPlans(plans).flatMap(({ food, name }) => [
       ...(food === undefined ? [] : [food]),

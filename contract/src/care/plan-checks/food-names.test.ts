@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FASTS, NAME_EXAMPLES } from './food-name-examples.ts';
 import type { PrecautionSort } from '../precautions/precaution-words.ts';
-import { checkRails } from './check-plans.ts';
+import { checkPlans } from './check-plans.ts';
 import { planDaysOf } from './plan-days.ts';
 import { FoodIndex } from '../foods/food-index.ts';
 import { eating, fact, inputOf } from './plan-check-examples.ts';
@@ -16,7 +16,7 @@ const EXAMPLES = NAME_EXAMPLES.flatMap(([who, said, names]) =>
 );
 
 test.each(EXAMPLES)('beside %s the words of “%s” say: %s', (who, name, said) => {
-  const { findings } = checkRails(inputOf({ facts: [factOf(who)], diet: eating(name) }));
+  const { findings } = checkPlans(inputOf({ facts: [factOf(who)], diet: eating(name) }));
   const levels = findings.filter(({ words }) => words.includes(name)).map(({ level }) => level);
   expect(levels).toEqual(said === 'silent' ? [] : [said]);
 });

@@ -4,7 +4,7 @@ import { knownOf, type Client } from './form-examples.ts';
 import type { With } from './facts-of-rules.ts';
 import { FOOD_RULES, LACTOSE_RULE, type FoodRule } from './food-rules.ts';
 import { PLAN_RULES, type PlanRule } from './plan-rules.ts';
-import { checkRails } from './check-plans.ts';
+import { checkPlans } from './check-plans.ts';
 import { cited, levelOf } from './rule-rows.ts';
 import { dose, eating, food, inputOf, meal, mealItem, week } from './plan-check-examples.ts';
 import { FORM_OF } from './row-examples.ts';
@@ -13,7 +13,7 @@ import { nutrientOf } from './nutrient-words.ts';
 import { UPPER_LEVELS } from './upper-levels.ts';
 
 type Some = Omit<Parameters<typeof inputOf>[0], 'facts' | 'notChecked' | 'added'>;
-const found = (client: Client, some: Some) => checkRails(inputOf({ ...knownOf(client), ...some })).findings;
+const found = (client: Client, some: Some) => checkPlans(inputOf({ ...knownOf(client), ...some })).findings;
 const says = ({ of, meant = [] }: With): Client => (meant[0] ? { rx: meant[0] } : (FORM_OF[of]?.says ?? {}));
 const denies = (of: string): Client => FORM_OF[of]?.denies ?? {};
 

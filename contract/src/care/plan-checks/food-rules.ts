@@ -1,11 +1,11 @@
 import type { Content, FoodTrait, Nutrient } from '../foods/foods.ts';
 import { wordList } from '../precautions/table-words.ts';
-import type { RailLevel } from './findings.ts';
-import type { RailRow } from './rule-rows.ts';
+import type { FindingLevel } from './findings.ts';
+import type { RuleRow } from './rule-rows.ts';
 import type { With } from './facts-of-rules.ts';
 
 /** Foods with whom they do not go, a portion (specification 8, tables, section 6). */
-export interface FoodRule extends RailRow {
+export interface FoodRule extends RuleRow {
   traits: readonly FoodTrait[];
   /** Contents, as allergies have them. */
   contents: readonly Content[];
@@ -24,10 +24,10 @@ const OURS = { source: CLINIC, state: 'ours' } as const;
 const whom = (text: string): With[] => wordList(text).map((of) => ({ of }));
 const row = (
   id: string,
-  level: RailLevel,
+  level: FindingLevel,
   traits: readonly FoodTrait[],
   people: readonly With[],
-  more: Pick<RailRow, 'source' | 'state'> &
+  more: Pick<RuleRow, 'source' | 'state'> &
     Partial<Pick<FoodRule, 'contents' | 'portion' | 'otherwise' | 'unless'>>,
 ): FoodRule => ({
   id,
@@ -133,4 +133,4 @@ export const LACTOSE_RULE = {
   state: 'ours',
   on: true,
   grams: 6,
-} as const satisfies RailRow & { grams: number };
+} as const satisfies RuleRow & { grams: number };

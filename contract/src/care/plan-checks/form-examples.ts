@@ -2,7 +2,7 @@ import type { FormType } from '../intake-forms/intake-form-fields.ts';
 import { joinPrecautions } from '../precautions/precautions.ts';
 import { readPrecautions, type KnownOfClient } from '../precautions/precautions-reading.ts';
 
-/** Clients of the rails' tests, by what their forms say. */
+/** Clients of the plan checks' tests, by what their forms say. */
 
 type Fields = Partial<
   Record<'allergies' | 'foodAllergy' | 'vegEggNonVeg' | 'kco' | 'rx' | 'dc' | 'father', string>

@@ -4,10 +4,10 @@ import { FORM_DEFINITIONS, FORM_TYPES } from '../intake-forms/intake-form-fields
 import { labelWithin } from '../precautions/precaution-labels.ts';
 import { labelOf, OTHER, type PrecautionSort } from '../precautions/precaution-words.ts';
 import { addedLabel, answerKey, type FactState, type KnownFact } from '../precautions/precautions.ts';
-import type { RailPerson, RailPrecautions } from './findings.ts';
+import type { CheckedPerson, CheckedPrecautions } from './findings.ts';
 
 /** Something that is known of the client and that counts. */
-export interface RailFact {
+export interface HealthFact {
   /** As answers name it; of an addition with the field `added`. */
   key: string;
   sort: PrecautionSort;
@@ -66,7 +66,7 @@ const bySureness = (one: KnownFact, other: KnownFact): number =>
   RANK[one.state] - RANK[other.state] ||
   inOrder(answerKey(one), answerKey(other));
 
-const read = ([fact, ...others]: [KnownFact, ...KnownFact[]]): RailFact => ({
+const read = ([fact, ...others]: [KnownFact, ...KnownFact[]]): HealthFact => ({
   key: answerKey(fact),
   sort: fact.sort,
   code: fact.code,
@@ -79,7 +79,7 @@ const read = ([fact, ...others]: [KnownFact, ...KnownFact[]]): RailFact => ({
 });
 
 /** Under 18 is known by the age alone, too; unless a doctor said that it was read wrongly. */
-function ageFacts({ facts }: RailPrecautions, { age }: RailPerson): KnownFact[] {
+function ageFacts({ facts }: CheckedPrecautions, { age }: CheckedPerson): KnownFact[] {
   if (age === null || age >= ADULT_AGE || facts.some(({ code }) => code === 'under18')) return [];
   return ['under18', ...(age < 1 ? ['under1'] : [])].map((code) => {
     const label = labelOf('state', code) ?? code;
@@ -97,10 +97,10 @@ function ageFacts({ facts }: RailPrecautions, { age }: RailPerson): KnownFact[] 
 
 /** One fact for each code; of what no table has, for each of its words. In an order that depends on nothing else. */
 export function countingFacts(
-  precautions: RailPrecautions,
-  person: RailPerson,
-  ofFoods: readonly RailFact[] = [],
-): RailFact[] {
+  precautions: CheckedPrecautions,
+  person: CheckedPerson,
+  ofFoods: readonly HealthFact[] = [],
+): HealthFact[] {
   const { facts, added } = precautions;
   const additions = added.map((one): KnownFact => ({
     sort: one.sort,

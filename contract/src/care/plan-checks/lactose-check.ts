@@ -1,11 +1,11 @@
 import { namesOf } from '../foods/food-index.ts';
 import { wordList } from '../precautions/table-words.ts';
 import { BORNE_MILK, MILKS, NO_MILK, PLANTS_OF_MILK } from '../vocabulary/food-lists.ts';
-import type { HeldItem } from './examined-items.ts';
+import type { FoodEntry } from './examined-items.ts';
 import type { FindingList } from './finding-list.ts';
 import { LACTOSE_RULE } from './food-rules.ts';
 import { amountsOf, amountWords } from './portions.ts';
-import type { RailFact } from './health-facts.ts';
+import type { HealthFact } from './health-facts.ts';
 import { cited } from './rule-rows.ts';
 import { finder, speaksOf } from './spoken-words.ts';
 
@@ -29,18 +29,18 @@ const milkIn = finder([
 const hasMilk = (text: string): boolean => milkIn(text).size > 0;
 
 export function checkLactose(
-  items: readonly HeldItem[],
-  facts: readonly RailFact[],
+  items: readonly FoodEntry[],
+  facts: readonly HealthFact[],
   list: FindingList,
 ): void {
   const fact = facts.find(({ sort, code }) => sort === 'condition' && code === 'lactose');
   if (!fact || !LACTOSE_RULE.on) return;
-  for (const held of items) {
-    const { foods, item, subject, name } = held;
+  for (const planEntry of items) {
+    const { foods, item, subject, name } = planEntry;
     const isCurd =
       isBorne(item.plain) || (foods.length > 0 && foods.every((food) => namesOf(food).some(isBorne)));
     if (isCurd && !hasMilk(item.plain)) continue;
-    const add = (says: string, places = held.places) =>
+    const add = (says: string, places = planEntry.places) =>
       list.add({
         rule: LACTOSE_RULE.id,
         level: LACTOSE_RULE.level,
@@ -50,7 +50,7 @@ export function checkLactose(
         source: LACTOSE_RULE.source,
         places,
       });
-    const unnamed = foods.length === 0 ? item.plain : held.unknown.join(', ');
+    const unnamed = foods.length === 0 ? item.plain : planEntry.unknown.join(', ');
     if (hasMilk(unnamed)) add('may have much lactose');
     if (foods.length === 0) continue;
     const amounts = amountsOf(item, foods, ({ per100 }) => per100.lactose);
@@ -61,7 +61,7 @@ export function checkLactose(
         `has ${amountWords('lactose', Math.max(...much.map(({ amount }) => amount)))}`,
         much.flatMap(({ places }) => places),
       );
-    if (unknown.length > 0 && held.contents.has('milk')) {
+    if (unknown.length > 0 && planEntry.contents.has('milk')) {
       list.notAllCheckedFor([fact]);
       list.notChecked(
         'food',

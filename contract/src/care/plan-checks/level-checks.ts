@@ -1,17 +1,17 @@
 import { grouped } from '../../platform/counted.ts';
 import type { NutrientDose, WhyUnclear } from './dose-strength.ts';
 import { rhythmQuote } from './dose-text.ts';
-import type { HeldDose } from './examined-doses.ts';
+import type { DoseEntry } from './examined-doses.ts';
 import type { FindingList } from './finding-list.ts';
-import type { RailPerson } from './findings.ts';
+import type { CheckedPerson } from './findings.ts';
 import { nutrientOf } from './nutrient-words.ts';
-import type { RailFact } from './health-facts.ts';
+import type { HealthFact } from './health-facts.ts';
 import { cited, levelOf } from './rule-rows.ts';
 import { HAS_LEVEL, levelsOf, SAME_SUBSTANCE, type UpperLevel } from './upper-levels.ts';
 
 /** What a dose gives of a substance in a day. */
 export interface DayDose {
-  held: HeldDose;
+  planEntry: DoseEntry;
   of: NutrientDose;
   /** Micrograms; null: not known. */
   daily: number | null;
@@ -36,10 +36,10 @@ export function amountText(code: string, micrograms: number): string {
 }
 
 /** "Vitamin D3 2,000 IU × 3", with the quantity where it says the strength, and the words of a rhythm. */
-const productText = ({ held, of }: DayDose): string => {
-  const { quantity, notes, total } = held.dose.entry;
+const productText = ({ planEntry, of }: DayDose): string => {
+  const { quantity, notes, total } = planEntry.dose.entry;
   const rhythm = rhythmQuote(notes, of.ofQuantity ? '' : quantity);
-  return `${held.name}${of.ofQuantity ? `, ${quantity.trim()}` : ''} × ${total}${rhythm && `, ${rhythm}`}`;
+  return `${planEntry.name}${of.ofQuantity ? `, ${quantity.trim()}` : ''} × ${total}${rhythm && `, ${rhythm}`}`;
 };
 
 const whoText = ({ who, source }: UpperLevel): string => {
@@ -52,7 +52,7 @@ const whoText = ({ who, source }: UpperLevel): string => {
 function checkSum(
   code: string,
   doses: readonly DayDose[],
-  person: RailPerson,
+  person: CheckedPerson,
   facts: Facts,
   list: FindingList,
 ): boolean {
@@ -78,7 +78,7 @@ function checkSum(
       step: Math.floor(sum / row.above),
       words: `${fact ? `${fact.words}. ` : ''}${label} ${amountText(code, sum)} a day (${products}): ${verb} ${amountText(code, row.above)}, ${whoText(row)} ${cited(row)}.`,
       source: row.source,
-      places: known.flatMap(({ held }) => held.places),
+      places: known.flatMap(({ planEntry }) => planEntry.places),
     });
   }
   if (told.length === 0 && facts.under18 && known.length > 0)
@@ -86,12 +86,12 @@ function checkSum(
       'dose',
       `under 18\n${code}`,
       `${label} ${amountText(code, sum)} a day: the levels of adults do not hold under 18 years.`,
-      known.flatMap(({ held }) => held.places),
+      known.flatMap(({ planEntry }) => planEntry.places),
     );
   return told.some(({ isEarly }) => !isEarly);
 }
 /** The upper levels of a client; where a pregnancy is unclear, those of other adults hold, too. */
-function levelsFor(code: string, person: RailPerson, { expecting }: Facts): UpperLevel[] {
+function levelsFor(code: string, person: CheckedPerson, { expecting }: Facts): UpperLevel[] {
   const rows = levelsOf(code, person, expecting !== undefined);
   return [...new Set([...rows, ...(expecting?.unsure ? levelsOf(code, person, false) : [])])];
 }
@@ -99,13 +99,13 @@ function levelsFor(code: string, person: RailPerson, { expecting }: Facts): Uppe
 const SLACK = 1 + 1e-9;
 
 interface Facts {
-  expecting?: RailFact | undefined;
-  under18?: RailFact | undefined;
+  expecting?: HealthFact | undefined;
+  under18?: HealthFact | undefined;
 }
 
 function noteSame(code: string, doses: readonly DayDose[], list: FindingList): void {
   if (!SAME_SUBSTANCE.on || doses.length < 2) return;
-  const names = doses.map(({ held }) => held.name).toSorted();
+  const names = doses.map(({ planEntry }) => planEntry.name).toSorted();
   list.add({
     rule: SAME_SUBSTANCE.id,
     level: SAME_SUBSTANCE.level,
@@ -114,15 +114,15 @@ function noteSame(code: string, doses: readonly DayDose[], list: FindingList): v
     step: doses.length,
     words: `${nutrientOf(code)?.label ?? code} stands in ${doses.length} products: ${names.join(', ')}.`,
     source: SAME_SUBSTANCE.source,
-    places: doses.flatMap(({ held }) => held.places),
+    places: doses.flatMap(({ planEntry }) => planEntry.places),
   });
 }
 
 /** Upper levels of a day, over all products of both plans; what is unclear is not checked. */
 export function checkLevels(
   doses: readonly DayDose[],
-  person: RailPerson,
-  facts: readonly RailFact[],
+  person: CheckedPerson,
+  facts: readonly HealthFact[],
   list: FindingList,
 ): void {
   const state = (code: string) => facts.find((fact) => fact.sort === 'state' && fact.code === code);
@@ -131,16 +131,16 @@ export function checkLevels(
     const own = doses.filter(({ of }) => of.code === code);
     const isAbove = own.length > 0 && checkSum(code, own, person, speaking, list);
     if (!isAbove) noteSame(code, own, list);
-    for (const { held, of } of own)
+    for (const { planEntry, of } of own)
       if (of.why !== null) {
-        const { quantity } = held.dose.entry;
-        const piece = [held.name, quantity.trim()].filter(Boolean).join(', ');
+        const { quantity } = planEntry.dose.entry;
+        const piece = [planEntry.name, quantity.trim()].filter(Boolean).join(', ');
         const label = nutrientOf(code)?.label ?? code;
         list.notChecked(
           'dose',
-          `${held.subject}\n${quantity}\n${code}`,
+          `${planEntry.subject}\n${quantity}\n${code}`,
           `“${piece}”, ${label}: ${WHY[of.why]}.`,
-          held.places,
+          planEntry.places,
         );
       }
   }

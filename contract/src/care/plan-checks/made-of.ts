@@ -3,7 +3,7 @@ import type { Food } from '../foods/foods.ts';
 import { AVOIDED_WORDS } from '../vocabulary/avoided.ts';
 import { FOOD_FAMILIES } from '../vocabulary/families.ts';
 import { DONE_TO_FOODS } from '../vocabulary/food-lists.ts';
-import type { Held } from './examined.ts';
+import type { PlanEntry } from './plan-entry.ts';
 import { quickFinder } from './quick-finder.ts';
 import { finder } from './spoken-words.ts';
 
@@ -73,7 +73,7 @@ export const namedText = (text: string, words: readonly string[]): NamedText => 
 });
 
 /** Whether something is, or is made of, what a text names, under whatever name. */
-export function isMadeOf({ parts, avoided, name }: Held, named: NamedText): boolean {
+export function isMadeOf({ parts, avoided, name }: PlanEntry, named: NamedText): boolean {
   for (const code of named.avoided) if (avoided.get(code) === true) return true;
   for (const code of named.families) {
     const family = FAMILIES.get(code);

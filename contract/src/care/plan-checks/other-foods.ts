@@ -5,18 +5,18 @@ import { foodName, namesOf, type FoodIndex } from '../foods/food-index.ts';
 import type { Food } from '../foods/foods.ts';
 import { searchable, wordList } from '../precautions/table-words.ts';
 import type { FindingList } from './finding-list.ts';
-import type { RailPrecautions } from './findings.ts';
-import type { Held } from './examined.ts';
+import type { CheckedPrecautions } from './findings.ts';
+import type { PlanEntry } from './plan-entry.ts';
 import { isMadeOf, namedText, speaksOfFamilies } from './made-of.ts';
-import { placeWords, type RailFact } from './health-facts.ts';
+import { placeWords, type HealthFact } from './health-facts.ts';
 import { speaksOf } from './spoken-words.ts';
-import type { RailRow } from './rule-rows.ts';
+import type { RuleRow } from './rule-rows.ts';
 
 /** Foods that no table of allergies or diets has: "Brinjal", "no karela". */
 export const OTHER_FOOD_RULES = [
   { id: 'other-allergy', level: 'stop', source: 'the clinic’s own', state: 'ours', on: true },
   { id: 'other-diet', level: 'stop', source: 'the clinic’s own', state: 'ours', on: true },
-] as const satisfies readonly RailRow[];
+] as const satisfies readonly RuleRow[];
 const [ALLERGY, DIET] = OTHER_FOOD_RULES;
 
 /** A family is told in a few words; in a longer text "date" may be a day. */
@@ -29,7 +29,7 @@ const FIELDS: ReadonlySet<string> = new Set(ALLERGY_FIELDS.map(sourceKey));
  * Words of allergies without a doctor's answer that are the name of a food: an allergy to it, which asks. Each once, and
  * none that is known already.
  */
-export function foodFacts({ facts, notChecked }: RailPrecautions, foods: FoodIndex): RailFact[] {
+export function foodFacts({ facts, notChecked }: CheckedPrecautions, foods: FoodIndex): HealthFact[] {
   const known = facts.filter(
     ({ sort, code, state }) => sort === 'allergy' && code === OTHER && state !== 'wrong',
   );
@@ -122,9 +122,9 @@ function withoutOthers(name: string, foods: ReadonlySet<Food>, index: FoodIndex)
 }
 
 function check(
-  helds: readonly Held[],
-  fact: RailFact,
-  rule: RailRow,
+  planEntries: readonly PlanEntry[],
+  fact: HealthFact,
+  rule: RuleRow,
   index: FoodIndex,
   list: FindingList,
 ): void {
@@ -137,30 +137,35 @@ function check(
     list.notChecked('text', fact.key, `${fact.words} is no food of the catalogue: only names are looked at.`);
   const speaks = speaksOf([...new Set([...words, ...[...foods].flatMap(namesOf)])]);
   const isSaid = (name: string) => speaks(withoutOthers(name, foods, index));
-  for (const held of helds) {
-    const holds = [...held.parts].some((part) => foods.has(part));
-    if (!holds && !isMadeOf(held, named) && !(speaks(foodName(held.name)) && isSaid(held.name))) continue;
+  for (const planEntry of planEntries) {
+    const holds = [...planEntry.parts].some((part) => foods.has(part));
+    if (
+      !holds &&
+      !isMadeOf(planEntry, named) &&
+      !(speaks(foodName(planEntry.name)) && isSaid(planEntry.name))
+    )
+      continue;
     list.add({
       rule: rule.id,
       level: rule.level,
       fact,
-      subject: held.subject,
-      words: `${fact.words}. ${held.name} contains ${what}.`,
+      subject: planEntry.subject,
+      words: `${fact.words}. ${planEntry.name} contains ${what}.`,
       source: rule.source,
-      places: held.places,
+      places: planEntry.places,
     });
   }
 }
 
 export function checkOtherFoods(
-  helds: readonly Held[],
-  facts: readonly RailFact[],
+  planEntries: readonly PlanEntry[],
+  facts: readonly HealthFact[],
   index: FoodIndex,
   list: FindingList,
 ): void {
   for (const fact of facts) {
     if (fact.code !== OTHER) continue;
-    if (fact.sort === 'allergy' && ALLERGY.on) check(helds, fact, ALLERGY, index, list);
-    if (fact.sort === 'diet' && DIET.on) check(helds, fact, DIET, index, list);
+    if (fact.sort === 'allergy' && ALLERGY.on) check(planEntries, fact, ALLERGY, index, list);
+    if (fact.sort === 'diet' && DIET.on) check(planEntries, fact, DIET, index, list);
   }
 }

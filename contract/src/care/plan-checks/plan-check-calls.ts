@@ -1,7 +1,13 @@
 import { callTable } from '../../calls.ts';
 import type { Instant } from '../../clinic-calendar.ts';
 import type { PlanAnswer } from '../plans/plan-answers.ts';
-import type { RailPerson, RailPlan, RailPlans, RailsInput, RailsReport } from './findings.ts';
+import type {
+  CheckedPerson,
+  CheckedPlan,
+  PlansToCheck,
+  PlanCheckInput,
+  PlanCheckReport,
+} from './findings.ts';
 
 /** An answer as it is kept with the plan; it holds while the finding has the same key and the same words. */
 export type StandingAnswer = PlanAnswer & {
@@ -11,28 +17,28 @@ export type StandingAnswer = PlanAnswer & {
   by: string;
   at: Instant;
   /** Of which plan it was given. */
-  plan: RailPlan;
+  plan: CheckedPlan;
 };
 
 /**
  * `GET /api/rails/{clientId}`: what speaks against the plans that the client follows, how it was answered, and what was
  * looked at: with a plan that is being written in its place, a screen comes to what the server says.
  */
-export interface RailsOfClient {
-  report: RailsReport;
+export interface PlanChecksOfClient {
+  report: PlanCheckReport;
   answers: StandingAnswer[];
-  person: RailPerson;
+  person: CheckedPerson;
   /** What the client follows; of a plan that there is none of, an empty list. */
-  followed: RailPlans;
+  followed: PlansToCheck;
   /** The diet plan before the one that is followed; null when there was none. */
-  before: RailsInput['before'];
+  before: PlanCheckInput['before'];
 }
 
 /** What speaks against a client's plans. */
-export interface RailCalls {
-  ofClient: { answer: RailsOfClient };
+export interface PlanCheckCalls {
+  ofClient: { answer: PlanChecksOfClient };
 }
 
-export const railCalls = callTable<RailCalls>()({
+export const planCheckCalls = callTable<PlanCheckCalls>()({
   ofClient: ['GET /rails/:clientId', 'doctor'],
 });

@@ -7,9 +7,9 @@ import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
 import type { MealType } from '../../constants.ts';
 import { labelOf, type PrecautionSort } from '../precautions/precaution-words.ts';
 import type { KnownFact } from '../precautions/precautions.ts';
-import type { RailsInput } from './findings.ts';
+import type { PlanCheckInput } from './findings.ts';
 
-/** Foods, facts and plans of the rails' tests, with what they do not name filled in. */
+/** Foods, facts and plans of the plan checks' tests, with what they do not name filled in. */
 
 /** A dish of a vegetarian, unless a test says otherwise. */
 export const food = (en: string, more: SomeFood = {}): Food =>
@@ -73,20 +73,20 @@ export function dose(
 }
 
 interface Case {
-  facts?: RailsInput['precautions']['facts'];
-  notChecked?: RailsInput['precautions']['notChecked'];
-  added?: RailsInput['precautions']['added'];
-  person?: Partial<RailsInput['person']>;
+  facts?: PlanCheckInput['precautions']['facts'];
+  notChecked?: PlanCheckInput['precautions']['notChecked'];
+  added?: PlanCheckInput['precautions']['added'];
+  person?: Partial<PlanCheckInput['person']>;
   diet?: DietWeek[];
   vitamin?: DosageEntry[];
   herbs?: DosageEntry[];
-  snacks?: RailsInput['plans']['snacks'];
+  snacks?: PlanCheckInput['plans']['snacks'];
   before?: DietWeek[] | null;
   foods?: readonly Food[];
 }
 
 /** An adult of whom nothing else is known. */
-export const inputOf = (some: Case): RailsInput => ({
+export const inputOf = (some: Case): PlanCheckInput => ({
   precautions: { facts: some.facts ?? [], notChecked: some.notChecked ?? [], added: some.added ?? [] },
   person: { age: 40, sex: 'Female', weightKg: null, bmi: null, bmr: null, losesFast: false, ...some.person },
   plans: {

@@ -4,7 +4,7 @@ import { numbersOfDay, numbersOfItem, type DayNumbers } from '../foods/day-numbe
 import type { FoodIndex } from '../foods/food-index.ts';
 import type { Nutrient } from '../foods/foods.ts';
 import { searchable } from '../precautions/table-words.ts';
-import type { RailPlace } from './findings.ts';
+import type { FindingPlace } from './findings.ts';
 import { memoizedOf } from './memoized.ts';
 import { finder } from './spoken-words.ts';
 import { TRAITS } from '../vocabulary/traits.ts';
@@ -23,7 +23,7 @@ export interface PlanDay {
   knows: (nutrient: Nutrient) => boolean;
   /** How many days it is. */
   days: number;
-  places: RailPlace[];
+  places: FindingPlace[];
 }
 
 /** Per cent of the items of a day that have to be known. */

@@ -1,17 +1,17 @@
 import { foodName, type FoodIndex } from '../foods/food-index.ts';
 import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
 import { searchable } from '../precautions/table-words.ts';
-import type { RailPlace, RailPlans } from './findings.ts';
+import type { FindingPlace, PlansToCheck } from './findings.ts';
 
 /** One way in which something to eat stands in the plans; its amount is that of one time. */
 export interface Portion {
   quantity: number | string;
   unit: string;
-  places: RailPlace[];
+  places: FindingPlace[];
 }
 
 /** Something to eat, once for all its places. */
-export interface RailItem {
+export interface PlanItem {
   /** How findings name it in their keys: its name, with the food that was chosen where the name does not say it. */
   subject: string;
   /** The name that is shown. */
@@ -25,14 +25,14 @@ export interface RailItem {
 }
 
 /** A vitamin or herb with its place. */
-export interface RailDose {
+export interface PlanDose {
   subject: string;
   /** The name that is shown. */
   name: string;
   /** The words that are searched. */
   plain: string;
   entry: DosageEntry;
-  places: RailPlace[];
+  places: FindingPlace[];
 }
 
 /** The food belongs to the subject only where the name alone would not find it. */
@@ -49,10 +49,10 @@ interface Eaten {
   quantity: number | string;
   unit: string;
   notes: string;
-  place: RailPlace;
+  place: FindingPlace;
 }
 
-function* eaten({ diet, snacks }: RailPlans): Generator<Eaten> {
+function* eaten({ diet, snacks }: PlansToCheck): Generator<Eaten> {
   for (const [week, { mealPlan }] of diet.entries())
     for (const [meal, { itemGroups }] of mealPlan.entries())
       for (const [group, items] of itemGroups.entries())
@@ -63,8 +63,8 @@ function* eaten({ diet, snacks }: RailPlans): Generator<Eaten> {
 }
 
 /** Everything to eat of the diet plan and the snacks, each name once; names without a letter are left out. */
-export function itemsOf(plans: RailPlans, foods: FoodIndex): RailItem[] {
-  const items = new Map<string, RailItem>();
+export function itemsOf(plans: PlansToCheck, foods: FoodIndex): PlanItem[] {
+  const items = new Map<string, PlanItem>();
   /** By what is written: most of a plan is written several times. */
   const portions = new Map<string, Portion | null>();
   for (const { name, food, quantity, unit, notes, place } of eaten(plans)) {
@@ -97,10 +97,10 @@ export function itemsOf(plans: RailPlans, foods: FoodIndex): RailItem[] {
   return [...items.values()];
 }
 
-export const placesOf = ({ portions }: RailItem): RailPlace[] => portions.flatMap(({ places }) => places);
+export const placesOf = ({ portions }: PlanItem): FindingPlace[] => portions.flatMap(({ places }) => places);
 
 /** All doses of both plans. */
-export const dosesOf = ({ vitamin, herbs }: RailPlans): RailDose[] =>
+export const dosesOf = ({ vitamin, herbs }: PlansToCheck): PlanDose[] =>
   (['vitamin', 'herbs'] as const).flatMap((plan) =>
     (plan === 'vitamin' ? vitamin : herbs).flatMap((entry, item) => {
       const subject = foodName(entry.name);

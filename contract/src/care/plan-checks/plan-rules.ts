@@ -1,7 +1,7 @@
 import { wordList } from '../precautions/table-words.ts';
 import type { Nutrient } from '../foods/foods.ts';
-import type { RailLevel } from './findings.ts';
-import type { RailRow } from './rule-rows.ts';
+import type { FindingLevel } from './findings.ts';
+import type { RuleRow } from './rule-rows.ts';
 
 /** What of a plan a rule looks at. */
 export type PlanTrait =
@@ -14,7 +14,7 @@ export type PlanTrait =
   | { of: 'protein'; mostPerKg: number };
 
 /** The plan as a whole with whom (specification 8, tables, section 6). */
-export interface PlanRule extends RailRow {
+export interface PlanRule extends RuleRow {
   /** "medicine:sglt2"; "medicine:aceArb & medicine:diuretic": both; "bmi": underweight. */
   with: readonly string[];
   trait: PlanTrait;
@@ -26,10 +26,10 @@ const FASTING: PlanTrait = { of: 'fasting' };
 
 const row = (
   id: string,
-  level: RailLevel,
+  level: FindingLevel,
   people: string,
   trait: PlanTrait,
-  more: Pick<RailRow, 'source' | 'state'> = { source: CLINIC, state: 'ours' },
+  more: Pick<RuleRow, 'source' | 'state'> = { source: CLINIC, state: 'ours' },
 ): PlanRule => ({ id, level, with: wordList(people), trait, on: true, ...more });
 
 const SGLT2 = 'medicine:sglt2';

@@ -1,7 +1,7 @@
 import { NUTRIENTS, type Food, type Nutrient } from '../foods/foods.ts';
 import { gramsOf } from '../foods/item-grams.ts';
-import type { RailPlace } from './findings.ts';
-import type { RailItem } from './plan-items.ts';
+import type { FindingPlace } from './findings.ts';
+import type { PlanItem } from './plan-items.ts';
 
 /** What a portion has of a nutrient. */
 export interface PortionAmount {
@@ -9,12 +9,12 @@ export interface PortionAmount {
   amount: number;
   /** Of a food, or of all, it is not known. */
   isUnknown: boolean;
-  places: readonly RailPlace[];
+  places: readonly FindingPlace[];
 }
 
 /** Of each amount in which an item stands in the plans, by what 100 g of its foods have. */
 export const amountsOf = (
-  item: RailItem,
+  item: PlanItem,
   foods: readonly Food[],
   per100: (food: Food) => number | null,
 ): PortionAmount[] =>

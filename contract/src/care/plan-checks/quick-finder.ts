@@ -16,7 +16,7 @@ export const startOf = (word: string): string =>
 
 /**
  * Finds what `wordFinder` finds, and looks only for rows that have a word with the first letters of one of the text: the
- * rails look for hundreds of rows in hundreds of names.
+ * plan checks look for hundreds of rows in hundreds of names.
  */
 export function quickFinder<Row extends WordRow>(rows: readonly Row[]): (text: string) => FoundWord<Row>[] {
   const finders = rows.map((row) => wordFinder([row]));

@@ -1,7 +1,7 @@
 import { wordList } from '../precautions/table-words.ts';
 import type { Client } from './form-examples.ts';
 
-/** For each fact of which the rails' rows speak a form that says so, and one that does not. */
+/** For each fact of which the plan checks' rows speak a form that says so, and one that does not. */
 interface OfForm {
   says: Client;
   denies: Client;

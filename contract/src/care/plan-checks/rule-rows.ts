@@ -1,4 +1,4 @@
-import type { RailLevel } from './findings.ts';
+import type { FindingLevel } from './findings.ts';
 
 /**
  * How a row's source stands: opened and found to say so; not opened, and on; one of the least sure that was not opened,
@@ -6,10 +6,10 @@ import type { RailLevel } from './findings.ts';
  */
 export type SourceState = 'opened' | 'not opened' | 'doubtful' | 'ours';
 
-/** What every row of the rails' tables has. */
-export interface RailRow {
+/** What every row of the plan checks' tables has. */
+export interface RuleRow {
   id: string;
-  level: RailLevel;
+  level: FindingLevel;
   source: string;
   state: SourceState;
   /** Of an opened source: what was read, and what it says. */
@@ -19,13 +19,13 @@ export interface RailRow {
 }
 
 /** "(NIH ODS)" as a sentence ends; of the clinic's own values "(the clinic’s own value)". */
-export const cited = ({ source, state }: Pick<RailRow, 'source' | 'state'>): string =>
+export const cited = ({ source, state }: Pick<RuleRow, 'source' | 'state'>): string =>
   `(${source})${state === 'doubtful' ? ' (source not opened)' : ''}`;
 
 /** The level of a row; one whose source could not be opened asks at least. */
-export const levelOf = ({ level, state }: Pick<RailRow, 'level' | 'state'>): RailLevel =>
+export const levelOf = ({ level, state }: Pick<RuleRow, 'level' | 'state'>): FindingLevel =>
   state === 'doubtful' && level === 'note' ? 'ask' : level;
 
 /** A fact that may mean something else asks where a table stops. */
-export const softened = (level: RailLevel, isUnsure: boolean): RailLevel =>
+export const softened = (level: FindingLevel, isUnsure: boolean): FindingLevel =>
   isUnsure && level === 'stop' ? 'ask' : level;

@@ -1,11 +1,11 @@
 import { listed } from '../../platform/listed.ts';
 import type { DosageSlot } from '../../constants.ts';
-import type { HeldItem } from './examined-items.ts';
-import type { HeldDose } from './examined-doses.ts';
+import type { FoodEntry } from './examined-items.ts';
+import type { DoseEntry } from './examined-doses.ts';
 import type { FindingList } from './finding-list.ts';
 import type { DayDose } from './level-checks.ts';
 import { nutrientOf } from './nutrient-words.ts';
-import type { RailFact } from './health-facts.ts';
+import type { HealthFact } from './health-facts.ts';
 import { cited, levelOf } from './rule-rows.ts';
 import { factsOf } from './facts-of-rules.ts';
 import { SUBSTANCE_RULES, type SubstanceRule } from './substance-rules.ts';
@@ -13,15 +13,15 @@ import { SUBSTANCE_LABELS } from './substance-rows.ts';
 
 /** A dose, or food that works like one, and a substance in it. */
 interface Holder {
-  held: HeldItem | HeldDose;
+  planEntry: FoodEntry | DoseEntry;
   code: string;
   /** Micrograms a day; null: not known, or no nutrient. */
   daily: number | null;
 }
 
 const SLOT_WORDS: Partial<Record<DosageSlot, string>> = { onRising: 'on rising', morning: 'in the morning' };
-const slotsOf = ({ held }: Holder, slots: readonly DosageSlot[]): DosageSlot[] =>
-  'dose' in held ? slots.filter((slot) => held.dose.entry.dosage[slot].count > 0) : [];
+const slotsOf = ({ planEntry }: Holder, slots: readonly DosageSlot[]): DosageSlot[] =>
+  'dose' in planEntry ? slots.filter((slot) => planEntry.dose.entry.dosage[slot].count > 0) : [];
 
 /** Within a sentence. */
 function labelOf(code: string): string {
@@ -31,7 +31,7 @@ function labelOf(code: string): string {
 
 /** "Calcium with D3 on rising: four hours apart (NIH ODS)." */
 function said(rule: SubstanceRule, holder: Holder): string {
-  const { name } = holder.held;
+  const { name } = holder.planEntry;
   const slots = rule.slots
     ? ` ${listed(slotsOf(holder, rule.slots).map((slot) => SLOT_WORDS[slot] ?? slot))}`
     : '';
@@ -45,49 +45,49 @@ function fits({ from, slots }: SubstanceRule, holder: Holder): boolean {
   return !slots || slotsOf(holder, slots).length > 0;
 }
 
-function report(rule: SubstanceRule, holder: Holder, fact: RailFact | null, list: FindingList): void {
-  const { held, code } = holder;
+function report(rule: SubstanceRule, holder: Holder, fact: HealthFact | null, list: FindingList): void {
+  const { planEntry, code } = holder;
   list.add({
     rule: rule.id,
     level: levelOf(rule),
     fact,
-    subject: `${code} ${held.subject}`,
+    subject: `${code} ${planEntry.subject}`,
     words: `${fact ? `${fact.words}. ` : ''}${said(rule, holder)}`,
     source: rule.source,
-    places: held.places,
+    places: planEntry.places,
   });
 }
 
 /** "Mulethi with Senna tablet: liquorice and senna"; of a dose that is taken with the other "Iron is taken with tea". */
-const pairText = ({ held, code }: Holder, other: Holder): string =>
-  held === other.held
-    ? `${held.name} is taken with ${labelOf(other.code)}`
-    : `${held.name} with ${other.held.name}: ${labelOf(code)} and ${labelOf(other.code)}`;
+const pairText = ({ planEntry, code }: Holder, other: Holder): string =>
+  planEntry === other.planEntry
+    ? `${planEntry.name} is taken with ${labelOf(other.code)}`
+    : `${planEntry.name} with ${other.planEntry.name}: ${labelOf(code)} and ${labelOf(other.code)}`;
 
 /** Two substances that do not go together, over all plans. */
 function reportPair(rule: SubstanceRule, holder: Holder, others: readonly Holder[], list: FindingList): void {
-  const { held, code } = holder;
+  const { planEntry, code } = holder;
   for (const other of others)
     list.add({
       rule: rule.id,
       level: levelOf(rule),
       fact: null,
-      subject: `${code} ${held.subject} + ${other.code} ${other.held.subject}`,
+      subject: `${code} ${planEntry.subject} + ${other.code} ${other.planEntry.subject}`,
       words: `${pairText(holder, other)}, ${rule.says} ${cited(rule)}.`,
       source: rule.source,
-      places: [...held.places, ...other.held.places],
+      places: [...planEntry.places, ...other.planEntry.places],
     });
 }
 
 const holdersOf = (
-  items: readonly HeldItem[],
-  doses: readonly HeldDose[],
+  items: readonly FoodEntry[],
+  doses: readonly DoseEntry[],
   amounts: readonly DayDose[],
 ): Holder[] => [
-  ...[...items, ...doses].flatMap((held) =>
-    [...held.substances.keys()].map((code) => ({ held, code, daily: null })),
+  ...[...items, ...doses].flatMap((planEntry) =>
+    [...planEntry.substances.keys()].map((code) => ({ planEntry, code, daily: null })),
   ),
-  ...amounts.map(({ held, of, daily }) => ({ held, code: of.code, daily })),
+  ...amounts.map(({ planEntry, of, daily }) => ({ planEntry, code: of.code, daily })),
 ];
 
 /** A product of several substances of a row speaks once, of the first of them. */
@@ -95,14 +95,16 @@ function holdersFor(rule: SubstanceRule, holders: readonly Holder[]): Holder[] {
   const fitting = rule.substances.flatMap((code) =>
     holders.filter((holder) => holder.code === code && fits(rule, holder)),
   );
-  return fitting.filter(({ held }, place) => fitting.findIndex((one) => one.held === held) === place);
+  return fitting.filter(
+    ({ planEntry }, place) => fitting.findIndex((one) => one.planEntry === planEntry) === place,
+  );
 }
 
 export function checkSubstances(
-  items: readonly HeldItem[],
-  doses: readonly HeldDose[],
+  items: readonly FoodEntry[],
+  doses: readonly DoseEntry[],
   amounts: readonly DayDose[],
-  facts: readonly RailFact[],
+  facts: readonly HealthFact[],
   list: FindingList,
 ): void {
   const holders = holdersOf(items, doses, amounts);

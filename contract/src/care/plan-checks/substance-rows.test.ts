@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { knownOf, type Client } from './form-examples.ts';
-import { checkRails } from './check-plans.ts';
+import { checkPlans } from './check-plans.ts';
 import { cited, levelOf } from './rule-rows.ts';
 import { dose, eating, inputOf } from './plan-check-examples.ts';
 import { DOSE_OF, FORM_OF, HARMLESS, ITEM_OF, LITTLE_OF } from './row-examples.ts';
@@ -8,7 +8,7 @@ import { SUBSTANCE_RULES, type SubstanceRule } from './substance-rules.ts';
 
 type Plans = Pick<Parameters<typeof inputOf>[0], 'diet' | 'herbs' | 'before'>;
 const found = (client: Client, plans: Plans) =>
-  checkRails(inputOf({ ...knownOf(client), ...plans })).findings;
+  checkPlans(inputOf({ ...knownOf(client), ...plans })).findings;
 
 const dosed = (rule: SubstanceRule, name: string): Plans => ({
   herbs: [dose(name, { [rule.slots?.[0] ?? 'morning']: 1 })],

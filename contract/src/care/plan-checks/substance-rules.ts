@@ -1,11 +1,11 @@
 import type { DosageSlot } from '../../constants.ts';
 import { wordList } from '../precautions/table-words.ts';
-import type { RailLevel } from './findings.ts';
-import type { RailRow, SourceState } from './rule-rows.ts';
+import type { FindingLevel } from './findings.ts';
+import type { RuleRow, SourceState } from './rule-rows.ts';
 import type { With } from './facts-of-rules.ts';
 
 /** A substance of doses, juices and kadhas, with whom it does not go (specification 8, tables, section 5). */
-export interface SubstanceRule extends RailRow {
+export interface SubstanceRule extends RuleRow {
   substances: readonly string[];
   /** Empty: it speaks to every client, unless another rule of the same substance speaks to this one. */
   with: readonly With[];
@@ -29,7 +29,7 @@ const sortOf = (code: string): string => {
 };
 const whom = (text: string): With[] => wordList(text).map((code) => ({ of: sortOf(code) }));
 
-const SAYS: Record<RailLevel, string> = { stop: 'advised against', ask: 'with care', note: 'to be known' };
+const SAYS: Record<FindingLevel, string> = { stop: 'advised against', ask: 'with care', note: 'to be known' };
 
 interface More extends Partial<Pick<SubstanceRule, 'from' | 'slots' | 'says'>> {
   id?: string;
@@ -38,7 +38,7 @@ interface More extends Partial<Pick<SubstanceRule, 'from' | 'slots' | 'says'>> {
 }
 const row = (
   substances: string,
-  level: RailLevel,
+  level: FindingLevel,
   people: string,
   source: string,
   { id, state = 'not opened', also = [], ...more }: More = {},

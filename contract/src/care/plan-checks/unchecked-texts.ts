@@ -1,13 +1,13 @@
 import { OTHER } from '../precautions/precaution-words.ts';
 import { answerKey } from '../precautions/precautions.ts';
 import type { FindingList } from './finding-list.ts';
-import type { RailPrecautions } from './findings.ts';
-import { placeWords, type RailFact } from './health-facts.ts';
+import type { CheckedPrecautions } from './findings.ts';
+import { placeWords, type HealthFact } from './health-facts.ts';
 
 /** Words of the forms of which nothing is known, until a doctor says what they mean. */
 export function checkTexts(
-  { notChecked }: RailPrecautions,
-  facts: readonly RailFact[],
+  { notChecked }: CheckedPrecautions,
+  facts: readonly HealthFact[],
   list: FindingList,
 ): void {
   const counting = new Set(facts.map(({ key }) => key));

@@ -1,8 +1,8 @@
-import type { RailPerson } from './findings.ts';
-import type { RailRow, SourceState } from './rule-rows.ts';
+import type { CheckedPerson } from './findings.ts';
+import type { RuleRow, SourceState } from './rule-rows.ts';
 
 /** The most of a substance in a day, of doses (specification 8, tables, section 4). */
-export interface UpperLevel extends RailRow {
+export interface UpperLevel extends RuleRow {
   /** Of `nutrient-words.ts`. */
   nutrient: string;
   /** Micrograms a day. */
@@ -103,7 +103,7 @@ export const SAME_SUBSTANCE = {
   source: 'the clinic’s own',
   state: 'ours',
   on: true,
-} as const satisfies RailRow;
+} as const satisfies RuleRow;
 
 const isOf = (who: UpperLevel['who'], age: number | null, expecting: boolean): boolean =>
   who === 'adults' ||
@@ -112,7 +112,7 @@ const isOf = (who: UpperLevel['who'], age: number | null, expecting: boolean): b
 /** The upper level of a client's age or pregnancy, and rows that speak of lower doses. */
 export function levelsOf(
   nutrient: string,
-  { age }: Pick<RailPerson, 'age'>,
+  { age }: Pick<CheckedPerson, 'age'>,
   expecting: boolean,
 ): UpperLevel[] {
   const rows = UPPER_LEVELS.filter(

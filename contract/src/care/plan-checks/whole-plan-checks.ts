@@ -2,18 +2,18 @@ import { grouped } from '../../platform/counted.ts';
 import { energyNeedOf } from '../measurements/body-derived.ts';
 import { NUTRIENTS, type Nutrient } from '../foods/foods.ts';
 import type { FindingList } from './finding-list.ts';
-import type { RailPerson, RailPlace } from './findings.ts';
+import type { CheckedPerson, FindingPlace } from './findings.ts';
 import type { PlanDay } from './plan-days.ts';
 import { LEAST_BMI, PLAN_RULES, type PlanRule, type PlanTrait } from './plan-rules.ts';
-import type { RailFact } from './health-facts.ts';
+import type { HealthFact } from './health-facts.ts';
 import { cited, levelOf } from './rule-rows.ts';
 
 export interface PlanInput {
   days: readonly PlanDay[];
   /** Of the plan before; null when there was none. */
   before: readonly PlanDay[] | null;
-  person: RailPerson;
-  facts: readonly RailFact[];
+  person: CheckedPerson;
+  facts: readonly HealthFact[];
 }
 
 /** What a rule found of a plan. */
@@ -21,18 +21,22 @@ interface Reason {
   says: string;
   /** Of a value: how far it is off, in steps. */
   step?: number;
-  places: RailPlace[];
+  places: FindingPlace[];
 }
 
 /** Who speaks: a fact, or what was measured. */
 interface Speaker {
-  fact: RailFact | null;
+  fact: HealthFact | null;
   words: string;
 }
 
-const isOf = (of: string) => (fact: RailFact) => `${fact.sort}:${fact.code}` === of;
+const isOf = (of: string) => (fact: HealthFact) => `${fact.sort}:${fact.code}` === of;
 
-function speakersOf({ with: people }: PlanRule, facts: readonly RailFact[], { bmi }: RailPerson): Speaker[] {
+function speakersOf(
+  { with: people }: PlanRule,
+  facts: readonly HealthFact[],
+  { bmi }: CheckedPerson,
+): Speaker[] {
   const speakers = people.flatMap((one): Speaker[] => {
     if (one === 'bmi') return bmi !== null && bmi < LEAST_BMI ? [{ fact: null, words: `BMI ${bmi}` }] : [];
     const found = one.split(' & ').map((of) => facts.find(isOf(of)));
@@ -46,7 +50,7 @@ function speakersOf({ with: people }: PlanRule, facts: readonly RailFact[], { bm
 }
 
 const kcal = (value: number): string => grouped(Math.round(value));
-const placesOf = (days: readonly PlanDay[]): RailPlace[] => days.flatMap(({ places }) => places);
+const placesOf = (days: readonly PlanDay[]): FindingPlace[] => days.flatMap(({ places }) => places);
 /** By their highest alternative. */
 const mostOf = ({ numbers }: PlanDay, nutrient: Nutrient): number => numbers.nutrients[nutrient]?.to ?? 0;
 
@@ -132,7 +136,7 @@ function reasonOf(trait: PlanTrait, input: PlanInput): Reason | undefined {
 }
 
 /** The plan as a whole; each is to be reviewed with the treating doctor. */
-export function checkPlan(input: PlanInput, list: FindingList): void {
+export function checkWholePlan(input: PlanInput, list: FindingList): void {
   if (input.days.length === 0) return;
   for (const rule of PLAN_RULES) {
     const speakers = rule.on ? speakersOf(rule, input.facts, input.person) : [];

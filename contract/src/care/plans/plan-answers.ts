@@ -1,18 +1,18 @@
 /** Why a plan is right although a precaution speaks against it. */
-export const RAIL_REASONS = [
+export const ANSWER_REASONS = [
   { code: 'tolerates', label: 'Client tolerates it' },
   { code: 'prescribed', label: 'Prescribed for this' },
   { code: 'discussed', label: 'Discussed with the treating doctor' },
   { code: 'misread', label: 'Read wrongly' },
   { code: 'other', label: 'Other' },
 ] as const;
-export type RailReason = (typeof RAIL_REASONS)[number]['code'];
+export type AnswerReason = (typeof ANSWER_REASONS)[number]['code'];
 
-/** A doctor's answer to a finding of the rails, sent with the plan that it is about. */
+/** A doctor's answer to a finding of the plan checks, sent with the plan that it is about. */
 export interface PlanAnswer {
   /** Of the finding. */
   key: string;
-  reason: RailReason;
+  reason: AnswerReason;
   /** Of `other` 3–300 characters; else up to 300, empty for none. */
   note: string;
 }

@@ -23,6 +23,6 @@ export interface SaveSnacksPlan {
   newPlan?: boolean;
   /** `updatedAt` as it was read: an older one answers 409. */
   updatedAt?: Instant;
-  /** To findings of the rails; absent: saved as it is, and what is found stays open. */
+  /** To findings of the plan checks; absent: saved as it is, and what is found stays open. */
   answers?: PlanAnswer[];
 }

@@ -1,14 +1,14 @@
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { railsQuery } from '../plan-checks/api.ts';
+import { planChecksQuery } from '../plan-checks/api.ts';
 import { FindingRow } from '../plan-checks/FindingRow.tsx';
 import { said } from '../plan-checks/finding-words.ts';
 import { OverviewPart } from './OverviewPart.tsx';
 
 /** What speaks against the plans that the client follows, where the plans are not being written: for doctors alone. */
 export default function PlanFindings({ clientId }: { clientId: string }) {
-  const { data, isError, refetch } = useQuery(railsQuery(clientId));
+  const { data, isError, refetch } = useQuery(planChecksQuery(clientId));
   // An unknown value must never read like "none".
   if (isError && !data)
     return (

@@ -3,12 +3,12 @@ import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { aFood } from '@clinic/contract/care/foods/food-examples';
 import { foodCalls } from '@clinic/contract/care/foods/food-calls';
 import type { Finding } from '@clinic/contract/care/plan-checks/findings';
-import { railCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { planCheckCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { answerApi, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { aClient, aForm, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clientRecord, NO_RAILS } from '../../test/client-record.ts';
+import { clientRecord, NO_PLAN_CHECKS } from '../../test/client-record.ts';
 import { open as openConsultation } from '../../test/consultation-screen.tsx';
 import { meal, plan, program } from '../../test/diet-plan-desk.tsx';
 import { allergy, knownOf } from '../../test/known-of-client.ts';
@@ -26,9 +26,9 @@ const finding: Finding = {
   places: [{ plan: 'diet', week: 0, meal: 0, group: 0, item: 0 }],
 };
 const found = on(
-  railCalls.ofClient,
+  planCheckCalls.ofClient,
   {
-    ...NO_RAILS,
+    ...NO_PLAN_CHECKS,
     report: { findings: [finding], notChecked: [], summary: 'Checked against peanut allergy.' },
   },
   { clientId },
@@ -76,7 +76,7 @@ test('a plan of which nothing speaks against has no mark, and one that could not
   await screen.findByRole('region', { name: 'This week: Week 1' });
   expect(screen.queryByRole('region', { name: 'What speaks against the plans' })).toBeNull();
   unmount();
-  openOverview('published', on(railCalls.ofClient, new Refused('INVALID_INPUT'), { clientId }));
+  openOverview('published', on(planCheckCalls.ofClient, new Refused('INVALID_INPUT'), { clientId }));
   expect(await screen.findByText('What speaks against the plans could not be loaded.')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import { useDeferredValue, useMemo } from 'react';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { activeWeek, editedPlan } from '../diet-plan-editing/edited-plan.ts';
-import { useRails } from '../plan-checks/usePlanChecks.ts';
+import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { checkedWeeks } from './checked-weeks.ts';
 import { DietPlanVersion, notesIn, wasPublished } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
@@ -38,7 +38,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
   const max = maxWeeks(program);
   const checked = useMemo(() => checkedWeeks(plan), [plan]);
   const plans = useMemo(() => ({ diet: checked.weeks }), [checked]);
-  const rails = useRails({ clientId, of: 'diet', plans });
+  const planChecks = usePlanChecks({ clientId, of: 'diet', plans });
   const printedWeeks = useDeferredValue(plan.weeks);
   const history = { call: dietPlanCalls.history, clientId };
   const use = (body: unknown) => {
@@ -80,14 +80,14 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
           program={program}
           max={max}
         />
-        <WeekMeals editor={editor} rails={rails} checked={checked} />
+        <WeekMeals editor={editor} planChecks={planChecks} checked={checked} />
         <TemplateButtons weeks={plan.weeks} edit={edit} max={max} />
         <SaveBar
           clientId={clientId}
           clientName={clientName}
           program={program}
           editor={editor}
-          rails={rails}
+          planChecks={planChecks}
           checked={checked}
         />
       </Box>

@@ -7,7 +7,7 @@ import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { DietPlanVersion } from './DietPlanVersion.tsx';
 
 /** Of doctors who cover alone. */
-const RailsReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
+const PlanChecksReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
 
 export function DietPlanReading({ clientId, saved }: { clientId: string; saved: DietPlan | null }) {
   return (
@@ -18,7 +18,7 @@ export function DietPlanReading({ clientId, saved }: { clientId: string; saved: 
       {saved ? <DietPlanVersion body={saved} /> : <EmptyState text="No diet plan yet." />}
       {saved && (
         <Suspense>
-          <RailsReading clientId={clientId} of="diet" />
+          <PlanChecksReading clientId={clientId} of="diet" />
         </Suspense>
       )}
       <HistoryPanel of={{ call: dietPlanCalls.history, clientId }} hasCurrent={saved !== null}>

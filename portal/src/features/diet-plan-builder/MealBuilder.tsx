@@ -23,7 +23,7 @@ import {
   startAlternative,
   type Step,
 } from './open-meal.ts';
-import { RailSentences } from '../plan-checks/FindingMarks.tsx';
+import { FindingSentences } from '../plan-checks/FindingMarks.tsx';
 import type { Said } from '../plan-checks/finding-words.ts';
 import type { Edit } from '../diet-plan-editing/plan-history.ts';
 
@@ -210,7 +210,7 @@ export function MealBuilder({ meal, takesFocus, week, known, foods, marksAt, typ
         inputs={{ name, quantity, unit, days }}
         onChange={(item) => onChange({ ...meal, item, touched: true }, { label: 'Item typed', typing: true })}
       />
-      <RailSentences all={typedMarks} />
+      <FindingSentences all={typedMarks} />
       {problems.length > 0 && (
         <Notice tone="stopped" announce="alert">
           {problems.map((problem) => (

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { OpenMeal } from '../diet-plan-editing/edited-plan.ts';
-import { RailSigns } from '../plan-checks/FindingMarks.tsx';
+import { FindingSigns } from '../plan-checks/FindingMarks.tsx';
 import type { Said } from '../plan-checks/finding-words.ts';
 import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 
@@ -94,7 +94,7 @@ export function MealGroups({ meal, totalDays, marksAt, ...on }: Props) {
                     >
                       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                         <strong>{daysOf(item.days)}</strong> {itemText(item)}
-                        {changing ? ' (being changed)' : <RailSigns all={marksAt(place, index)} />}
+                        {changing ? ' (being changed)' : <FindingSigns all={marksAt(place, index)} />}
                         {index < group.length - 1 && <strong> +</strong>}
                       </Box>
                       <IconButton

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { EditedMeal, EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { Food } from '../diet-plan-reading/MealSchedule.tsx';
-import { RailSigns } from '../plan-checks/FindingMarks.tsx';
+import { FindingSigns } from '../plan-checks/FindingMarks.tsx';
 import type { Said } from '../plan-checks/finding-words.ts';
 import { MealTable } from '../diet-plan-reading/MealTable.tsx';
 
@@ -32,7 +32,7 @@ interface Props {
 export const editButtonId = (meal: string): string => `edit-${meal}`;
 
 const signsOf = (meal: EditedMeal, marksAt: Props['marksAt']) => (group: number, item: number) => (
-  <RailSigns all={marksAt(meal, group, item)} />
+  <FindingSigns all={marksAt(meal, group, item)} />
 );
 
 /** The meals of the active week: a table, on phones cards. */

@@ -1,5 +1,5 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
-import type { RailPlace } from '@clinic/contract/care/plan-checks/findings';
+import type { FindingPlace } from '@clinic/contract/care/plan-checks/findings';
 import { weekProblems } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
@@ -13,8 +13,8 @@ import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
-import type { Rails } from '../plan-checks/usePlanChecks.ts';
-import { useRailsQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
+import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
+import { usePlanChecksQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
 import type { CheckedWeeks } from './checked-weeks.ts';
 import { editButtonId } from './MealList.tsx';
 import { TakenAway, UndoButtons, useSaveKey, useUndoKeys } from './UndoControls.tsx';
@@ -22,10 +22,10 @@ import { useDietPlanSaving } from '../diet-plan-editing/useDietPlanSaving.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 /** After the plan: what it says takes the rules and the foods. */
-const RailsLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
+const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
 const ClosedToClient = lazy(() => import('../plan-workspace/ClosedToClient.tsx'));
 const NotChecked = lazy(() => import('../plan-checks/NotChecked.tsx'));
-const RailsQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
+const PlanChecksQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
 
 interface Action {
   label: string;
@@ -62,12 +62,12 @@ interface Props {
   clientName: string;
   program: ClientProgram | null;
   editor: PlanEditor;
-  rails: Rails;
+  planChecks: PlanChecks;
   checked: CheckedWeeks;
 }
 
 /** Shows a place of the plan: its week, and the button or builder of its meal. */
-function show(editor: PlanEditor, { weeks, meal: open }: CheckedWeeks, place: RailPlace): void {
+function show(editor: PlanEditor, { weeks, meal: open }: CheckedWeeks, place: FindingPlace): void {
   const week = place.week === undefined ? undefined : editor.plan.weeks[place.week];
   if (!week || place.week === undefined) return;
   flushSync(() => editor.edit((now) => ({ ...now, active: week.key }), LOOK));
@@ -77,13 +77,13 @@ function show(editor: PlanEditor, { weeks, meal: open }: CheckedWeeks, place: Ra
   document.getElementById(isOpen ? 'builder' : meal ? editButtonId(meal.key) : 'meals')?.focus();
 }
 
-export function SaveBar({ clientId, clientName, program, editor, rails, checked }: Props) {
-  const questions = useRailsQuestion(rails);
+export function SaveBar({ clientId, clientName, program, editor, planChecks, checked }: Props) {
+  const questions = usePlanChecksQuestion(planChecks);
   const { missing, problems, saving, check, save, asksToPublish } = useDietPlanSaving({
     clientId,
     program,
     editor,
-    rails,
+    planChecks,
     questions,
   });
   const [asking, setAsking] = useState(false);
@@ -135,7 +135,7 @@ export function SaveBar({ clientId, clientName, program, editor, rails, checked 
             )}
             <Box sx={{ minHeight: 30 }}>
               <Suspense>
-                <RailsLine rails={rails} onGo={(place) => show(editor, checked, place)} />
+                <PlanChecksLine planChecks={planChecks} onGo={(place) => show(editor, checked, place)} />
               </Suspense>
             </Box>
           </Box>
@@ -165,20 +165,20 @@ export function SaveBar({ clientId, clientName, program, editor, rails, checked 
       >
         <Suspense>
           {seen}
-          <NotChecked rails={rails} />
+          <NotChecked planChecks={planChecks} />
         </Suspense>
       </ConfirmDialog>
       {questions.asked && (
         <Suspense>
-          <RailsQuestion
-            rails={rails}
+          <PlanChecksQuestion
+            planChecks={planChecks}
             questions={questions}
             findings={questions.asked}
             title={title}
             submitLabel="Publish now"
           >
             <div>{seen}</div>
-          </RailsQuestion>
+          </PlanChecksQuestion>
         </Suspense>
       )}
     </StickyBar>

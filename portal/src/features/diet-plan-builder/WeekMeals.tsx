@@ -10,7 +10,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { activeWeek, type EditedMeal, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { numbersOfPerson } from '../plan-checks/number-words.ts';
-import type { Rails } from '../plan-checks/usePlanChecks.ts';
+import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { planMarks, type CheckedWeeks } from './checked-weeks.ts';
 import { MealBuilder } from './MealBuilder.tsx';
 import { MealList } from './MealList.tsx';
@@ -63,11 +63,11 @@ function MealElsewhere({ editor }: { editor: PlanEditor }) {
 
 interface Props {
   editor: PlanEditor;
-  rails: Rails;
+  planChecks: PlanChecks;
   checked: CheckedWeeks;
 }
 
-export function WeekMeals({ editor, rails, checked }: Props) {
+export function WeekMeals({ editor, planChecks, checked }: Props) {
   const { plan, edit } = editor;
   const { meal } = plan;
   const week = activeWeek(plan);
@@ -77,7 +77,7 @@ export function WeekMeals({ editor, rails, checked }: Props) {
   const known = useMemo(() => namesIn(plan.weeks), [plan.weeks]);
   const [copying, setCopying] = useState<EditedMeal>();
   const numbered = checked.weeks[place];
-  const marks = planMarks(rails, checked);
+  const marks = planMarks(planChecks, checked);
   const choice = useRef<HTMLInputElement>(null);
   // During typing, or while the arrows walk through the choices, the builder must not take the focus away.
   const lastKey = useRef<string>(null);
@@ -154,7 +154,7 @@ export function WeekMeals({ editor, rails, checked }: Props) {
           takesFocus={takesFocus}
           week={week}
           known={known}
-          foods={rails.search}
+          foods={planChecks.search}
           marksAt={marks.ofOpen}
           typedMarks={marks.ofTyped}
           onChange={(changed, step) => edit((now) => ({ ...now, meal: changed }), step)}
@@ -184,14 +184,18 @@ export function WeekMeals({ editor, rails, checked }: Props) {
           onDelete={remove}
         />
       )}
-      {rails.foods && numbered && (
+      {planChecks.foods && numbered && (
         <Suspense>
-          <WeekNumbers week={numbered} foods={rails.foods} person={numbersOfPerson(rails)} />
+          <WeekNumbers week={numbered} foods={planChecks.foods} person={numbersOfPerson(planChecks)} />
         </Suspense>
       )}
-      {rails.precautions && rails.person && (
+      {planChecks.precautions && planChecks.person && (
         <Suspense>
-          <EnergyTarget clientId={rails.clientId} known={rails.precautions} person={rails.person} />
+          <EnergyTarget
+            clientId={planChecks.clientId}
+            known={planChecks.precautions}
+            person={planChecks.person}
+          />
         </Suspense>
       )}
       {waiting && (

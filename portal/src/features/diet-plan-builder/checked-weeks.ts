@@ -1,18 +1,18 @@
 import type { MealType } from '@clinic/contract/constants';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
-import type { RailPlace } from '@clinic/contract/care/plan-checks/findings';
+import type { FindingPlace } from '@clinic/contract/care/plan-checks/findings';
 import { newKey, savedWeeks, type EditedPlan, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { putMeal } from '../diet-plan-weeks/week-changes.ts';
 import { saidAt, type Said } from '../plan-checks/finding-words.ts';
-import type { Rails } from '../plan-checks/usePlanChecks.ts';
+import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { itemOf } from './open-meal.ts';
 
-/** A plan as the rails look at it. */
+/** A plan as the plan checks look at it. */
 export interface CheckedWeeks {
   weeks: DietWeek[];
   /** Where the meal in the builder stands in it, and the item that is being typed; null while there is none. */
-  meal: Required<Pick<RailPlace, 'week' | 'meal'>> | null;
-  typed: Required<Pick<RailPlace, 'group' | 'item'>> | null;
+  meal: Required<Pick<FindingPlace, 'week' | 'meal'>> | null;
+  typed: Required<Pick<FindingPlace, 'group' | 'item'>> | null;
 }
 
 /** With the meal in the builder as if it were finished: what is typed is checked before it is added. */
@@ -39,10 +39,10 @@ export function checkedWeeks(plan: EditedPlan): CheckedWeeks {
 }
 
 /** What speaks against the items of a plan, where they stand on the screen. */
-export function planMarks(rails: Rails, { weeks, meal: open, typed }: CheckedWeeks) {
+export function planMarks(planChecks: PlanChecks, { weeks, meal: open, typed }: CheckedWeeks) {
   const at = (week: number, meal: number, group: number, item: number): Said[] =>
     saidAt(
-      rails,
+      planChecks,
       (place) => place.week === week && place.meal === meal && place.group === group && place.item === item,
     );
   const ofOpen = (group: number, item: number) => (open ? at(open.week, open.meal, group, item) : []);

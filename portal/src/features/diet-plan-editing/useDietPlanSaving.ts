@@ -6,8 +6,8 @@ import type { ClientProgram } from '@clinic/contract/people';
 import { saveFailure } from '../plan-workspace/save-failure.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { usePlanSaving } from '../plan-checks/usePlanSaving.ts';
-import type { Rails } from '../plan-checks/usePlanChecks.ts';
-import type { RailsQuestions } from '../plan-checks/usePlanChecksQuestion.ts';
+import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
+import type { PlanChecksQuestions } from '../plan-checks/usePlanChecksQuestion.ts';
 import { dietPlanQuery, saveDietPlan } from './api.ts';
 import { savedWeeks, type EditedPlan } from './edited-plan.ts';
 import type { PlanEditor } from './usePlanEditor.ts';
@@ -31,8 +31,8 @@ interface Options {
   clientId: string;
   program: ClientProgram | null;
   editor: PlanEditor;
-  rails: Rails;
-  questions: RailsQuestions;
+  planChecks: PlanChecks;
+  questions: PlanChecksQuestions;
 }
 
 interface Sent {
@@ -43,11 +43,11 @@ interface Sent {
 }
 
 /** Saves the plan as a draft or published; only a published one is asked about. */
-export function useDietPlanSaving({ clientId, program, editor, rails, questions }: Options) {
+export function useDietPlanSaving({ clientId, program, editor, planChecks, questions }: Options) {
   const { base, plan } = editor;
   const saving = usePlanSaving<DietPlan, EditedPlan, Sent>({
     editor,
-    rails,
+    planChecks,
     questions,
     queryKey: dietPlanQuery(clientId).queryKey,
     plansOf,

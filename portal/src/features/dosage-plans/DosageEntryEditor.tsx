@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type Ref } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
-import { RailSentences, RailSigns } from '../plan-checks/FindingMarks.tsx';
+import { FindingSentences, FindingSigns } from '../plan-checks/FindingMarks.tsx';
 import type { Said } from '../plan-checks/finding-words.ts';
 import { typedProblem, type EditedEntry } from './dosage-entries.ts';
 import { DosageFields } from './DosageFields.tsx';
@@ -74,7 +74,7 @@ export function DosageEntryEditor({ entry, item, open, problem, marks, ...on }: 
         >
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <strong>{title}</strong>
-            {!open && <RailSigns all={marks} />}
+            {!open && <FindingSigns all={marks} />}
             <Box component="span" sx={{ color: 'var(--ink-soft)', display: { xs: 'block', md: 'inline' } }}>
               {' '}
               {typedProblem(entry)
@@ -104,7 +104,7 @@ export function DosageEntryEditor({ entry, item, open, problem, marks, ...on }: 
               onChange={(quantity) => onChange({ ...entry, quantity })}
             />
           </Box>
-          <RailSentences all={marks} />
+          <FindingSentences all={marks} />
           <InputField
             label="Notes"
             rows={2}

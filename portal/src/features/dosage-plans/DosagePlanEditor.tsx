@@ -1,6 +1,6 @@
 import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
-import type { RailPlace } from '@clinic/contract/care/plan-checks/findings';
+import type { FindingPlace } from '@clinic/contract/care/plan-checks/findings';
 import { dosagePlanProblem, entryProblem } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
@@ -22,8 +22,8 @@ import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { focusRow } from '../plan-checks/focus-row.ts';
 import { saidAt } from '../plan-checks/finding-words.ts';
 import { usePlanSaving } from '../plan-checks/usePlanSaving.ts';
-import { useRails } from '../plan-checks/usePlanChecks.ts';
-import { useRailsQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
+import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
+import { usePlanChecksQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
 import { dosageKinds, dosagePlanQuery, entriesIn, saveDosagePlan, type DosagePlan } from './api.ts';
 import {
   blankEntry,
@@ -41,8 +41,8 @@ import { DosagePlanTable } from './DosagePlanTable.tsx';
 import { UnusualDoses } from './UnusualDoses.tsx';
 
 /** After the plan: what it says takes the rules and the foods. */
-const RailsLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
-const RailsQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
+const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
+const PlanChecksQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
 
 interface Props {
   kind: DosagePlanKind;
@@ -76,11 +76,11 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   const [asking, setAsking] = useState(false);
   const { replace, remove, removed, undoRemoval, forgetRemoved } = useEditedRows(change);
   const plans = useMemo(() => ({ [kind]: checkedEntries(entries) }), [kind, entries]);
-  const rails = useRails({ clientId, of: kind, plans });
-  const questions = useRailsQuestion(rails);
+  const planChecks = usePlanChecks({ clientId, of: kind, plans });
+  const questions = usePlanChecksQuestion(planChecks);
   const saving = usePlanSaving<DosagePlan, EditedEntry[], Sent>({
     editor,
-    rails,
+    planChecks,
     questions,
     queryKey: dosagePlanQuery(kind, clientId).queryKey,
     plansOf: (content) => ({ [kind]: checkedEntries(content) }),
@@ -124,7 +124,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     setAdded(entry.key);
   };
 
-  const goTo = ({ item: at }: RailPlace) => {
+  const goTo = ({ item: at }: FindingPlace) => {
     const entry = at === undefined ? undefined : entries[at];
     if (entry) flushSync(() => setOpen([...open, entry.key]));
     focusRow(list.current, at, '[name="quantity"]');
@@ -156,7 +156,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
                 item={item}
                 open={open.includes(entry.key)}
                 problem={tries > 0 ? entryProblem(entry) : undefined}
-                marks={saidAt(rails, ({ item: at }) => at === place)}
+                marks={saidAt(planChecks, ({ item: at }) => at === place)}
                 nameRef={entry.key === added ? takeFocus : undefined}
                 onToggle={() => {
                   setAdded(undefined);
@@ -180,7 +180,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
           saveLabel={`${base ? 'Update' : 'Save'} ${Plan} Plan`}
           saving={saving.sending !== null}
           nothingYet={nothingYet}
-          checked={<RailsLine rails={rails} onGo={goTo} />}
+          checked={<PlanChecksLine planChecks={planChecks} onGo={goTo} />}
           onSave={submit}
           onStartNew={() => {
             forgetRemoved();
@@ -205,15 +205,15 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
       )}
       {questions.asked && (
         <Suspense>
-          <RailsQuestion
-            rails={rails}
+          <PlanChecksQuestion
+            planChecks={planChecks}
             questions={questions}
             findings={questions.asked}
             title="Is this plan right?"
             submitLabel={`Save ${Plan} Plan`}
           >
             <div>The client follows it as soon as it is saved.</div>
-          </RailsQuestion>
+          </PlanChecksQuestion>
         </Suspense>
       )}
       <UnsavedGuard dirty={editor.dirty} />

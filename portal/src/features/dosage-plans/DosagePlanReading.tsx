@@ -6,7 +6,7 @@ import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
 
 /** Of doctors who cover alone. */
-const RailsReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
+const PlanChecksReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
 
 interface Props {
   kind: DosagePlanKind;
@@ -26,7 +26,7 @@ export function DosagePlanReading({ kind, clientId, saved }: Props) {
       )}
       {saved && (
         <Suspense>
-          <RailsReading clientId={clientId} of={kind} />
+          <PlanChecksReading clientId={clientId} of={kind} />
         </Suspense>
       )}
       <HistoryPanel of={{ call: history, clientId }} hasCurrent={saved !== null}>

@@ -83,7 +83,7 @@ export const sentEntries = (entries: readonly EditedEntry[]): DosageEntryInput[]
     total: dosageTotal(dosage),
   }));
 
-/** As the rails look at them, each at its place on the screen. */
+/** As the plan checks look at them, each at its place on the screen. */
 export const checkedEntries = (entries: readonly EditedEntry[]): DosageEntry[] =>
   entries.map(({ id, name, quantity, notes, dosage }) => ({
     id,

@@ -1,12 +1,12 @@
 import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
 import type { Precautions } from '@clinic/contract/care/precautions/precautions';
 import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
-import { railCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { planCheckCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NO_RAILS } from '../../test/client-record.ts';
+import { NO_PLAN_CHECKS } from '../../test/client-record.ts';
 import { open, plan, stored } from '../../test/diet-plan-desk.tsx';
 import { knownOf } from '../../test/known-of-client.ts';
 
@@ -18,7 +18,7 @@ const at = (known: Precautions, save?: Reply<typeof precautionCalls.save>, of: o
   open([
     stored({ dietPlan: plan() }),
     on(precautionCalls.ofClient, known, { clientId }),
-    on(railCalls.ofClient, { ...NO_RAILS, person: { ...person, ...of } }, { clientId }),
+    on(planCheckCalls.ofClient, { ...NO_PLAN_CHECKS, person: { ...person, ...of } }, { clientId }),
     on(
       progressCalls.goal,
       { goal, earlier: [], expecting: false, version: 1, savedAt: null, savedBy: null },

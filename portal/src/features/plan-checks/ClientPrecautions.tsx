@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { clientQuery } from '../plan-workspace/api.ts';
 import { formPath } from '../plan-workspace/form-pages.ts';
-import type { Rails } from './usePlanChecks.ts';
+import type { PlanChecks } from './usePlanChecks.ts';
 
 const PrecautionsDialog = lazy(() => import('../precautions/PrecautionsDialog.tsx'));
 
 interface Props {
-  rails: Rails;
+  planChecks: PlanChecks;
   /** The words that are asked. */
   opensAt: string;
   onClose: () => void;
 }
 
 /** What is known of the client, to say what words mean; what speaks against the plan follows from it at once. */
-export function ClientPrecautions({ rails, opensAt, onClose }: Props) {
-  const { clientId, precautions } = rails;
+export function ClientPrecautions({ planChecks, opensAt, onClose }: Props) {
+  const { clientId, precautions } = planChecks;
   const { data: client } = useQuery(clientQuery(clientId));
   if (!precautions) return null;
   return (

@@ -1,4 +1,8 @@
-import { PLAN_ANSWER_NOTE, RAIL_REASONS, type RailReason } from '@clinic/contract/care/plans/plan-answers';
+import {
+  PLAN_ANSWER_NOTE,
+  ANSWER_REASONS,
+  type AnswerReason,
+} from '@clinic/contract/care/plans/plan-answers';
 import type { Finding } from '@clinic/contract/care/plan-checks/findings';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
@@ -22,7 +26,7 @@ export function FindingAnswer({ finding, choice, canBeMisread, problem, onChange
   const id = useId();
   const { reason, note } = choice;
   const [word, tone] = LEVEL_WORDS[finding.level];
-  const reasons = RAIL_REASONS.filter(({ code }) => code !== 'misread' || canBeMisread);
+  const reasons = ANSWER_REASONS.filter(({ code }) => code !== 'misread' || canBeMisread);
   const options = [
     { value: '', label: 'Choose …' },
     ...reasons.map(({ code, label }) => ({ value: code, label })),
@@ -52,7 +56,7 @@ export function FindingAnswer({ finding, choice, canBeMisread, problem, onChange
             ? 'It is noted with what is known of the client, and speaks no more.'
             : undefined
         }
-        onChange={(code) => onChange({ note, reason: code as RailReason | '' })}
+        onChange={(code) => onChange({ note, reason: code as AnswerReason | '' })}
       />
       {isOther && (
         <InputField

@@ -1,4 +1,4 @@
-import type { RailLevel } from '@clinic/contract/care/plan-checks/findings';
+import type { FindingLevel } from '@clinic/contract/care/plan-checks/findings';
 import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
 import { colours, tones } from '@clinic/ui/theme/tokens';
 import DoneIcon from '@mui/icons-material/Check';
@@ -8,7 +8,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { LEVEL_WORDS, type Said } from './finding-words.ts';
 
-const ICONS: Record<RailLevel, typeof InfoIcon> = { stop: ReportIcon, ask: WarningIcon, note: InfoIcon };
+const ICONS: Record<FindingLevel, typeof InfoIcon> = { stop: ReportIcon, ask: WarningIcon, note: InfoIcon };
 
 const toneOf = ({ finding, answer }: Said) => tones[answer ? 'quiet' : LEVEL_WORDS[finding.level][1]];
 const wordOf = ({ finding, answer }: Said): string => (answer ? 'Answered' : LEVEL_WORDS[finding.level][0]);
@@ -19,7 +19,7 @@ function Icon({ said }: { said: Said }) {
 }
 
 /** At something of a plan where there is room for a sign only: what it means is read out, and shown below the pointer. */
-export function RailSigns({ all }: { all: readonly Said[] }) {
+export function FindingSigns({ all }: { all: readonly Said[] }) {
   return all.map((said) => {
     const words = `${wordOf(said)}: ${said.finding.words}`;
     return (
@@ -37,7 +37,7 @@ export function RailSigns({ all }: { all: readonly Said[] }) {
 }
 
 /** Below what is being written, in whole sentences. */
-export function RailSentences({ all }: { all: readonly Said[] }) {
+export function FindingSentences({ all }: { all: readonly Said[] }) {
   if (all.length === 0) return null;
   return (
     <Box component="ul" aria-label="What speaks against it" sx={{ listStyle: 'none', m: 0, p: 0 }}>

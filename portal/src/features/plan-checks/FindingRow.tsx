@@ -1,5 +1,5 @@
-import { RAIL_REASONS } from '@clinic/contract/care/plans/plan-answers';
-import type { RailPlan } from '@clinic/contract/care/plan-checks/findings';
+import { ANSWER_REASONS } from '@clinic/contract/care/plans/plan-answers';
+import type { CheckedPlan } from '@clinic/contract/care/plan-checks/findings';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { LEVEL_WORDS, type Said } from './finding-words.ts';
 import type { GivenAnswer } from './usePlanChecks.ts';
 
-const PLAN_PAGES: Record<RailPlan, [label: string, path: string]> = {
+const PLAN_PAGES: Record<CheckedPlan, [label: string, path: string]> = {
   diet: ['Weekly Diet', 'diet-plan'],
   vitamin: ['Vitamins', 'vitamins'],
   herbs: ['Herbs', 'herbs'],
@@ -16,7 +16,7 @@ const PLAN_PAGES: Record<RailPlan, [label: string, path: string]> = {
 };
 
 function answerWords({ reason, note, by, at }: GivenAnswer): string {
-  const label = RAIL_REASONS.find(({ code }) => code === reason)?.label ?? reason;
+  const label = ANSWER_REASONS.find(({ code }) => code === reason)?.label ?? reason;
   const who = by && at ? `${by}, ${dayOf(at)}` : 'not saved yet';
   return `${reason === 'other' ? note : label} (${who})`;
 }

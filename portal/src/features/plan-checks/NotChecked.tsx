@@ -3,7 +3,7 @@ import { counted } from '@clinic/contract/platform/counted';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { isIn } from './finding-words.ts';
-import type { Rails } from './usePlanChecks.ts';
+import type { PlanChecks } from './usePlanChecks.ts';
 
 /** Lines that fit beside the questions of a dialog; the list behind the plan's line has all. */
 const MOST = 6;
@@ -15,8 +15,12 @@ const withRest = (names: readonly string[], most: number): string =>
     : names.join(', ');
 
 /** What could not be checked of a plan that the client is about to see, by count and name. */
-export default function NotChecked({ rails }: { rails: Pick<Rails, 'of' | 'plans' | 'foods' | 'check'> }) {
-  const { of, plans, foods, check } = rails;
+export default function NotChecked({
+  planChecks,
+}: {
+  planChecks: Pick<PlanChecks, 'of' | 'plans' | 'foods' | 'check'>;
+}) {
+  const { of, plans, foods, check } = planChecks;
   const unchecked = useMemo(() => check(plans)?.notChecked.filter(isIn(of)) ?? [], [check, plans, of]);
   const unknown = useMemo(() => (foods && plans.diet ? unknownNames(plans.diet, foods) : []), [foods, plans]);
   if (unchecked.length === 0 && unknown.length === 0) return null;

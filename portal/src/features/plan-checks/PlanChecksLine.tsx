@@ -1,23 +1,23 @@
-import type { RailPlace } from '@clinic/contract/care/plan-checks/findings';
+import type { FindingPlace } from '@clinic/contract/care/plan-checks/findings';
 import { colours, tones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lineTone, lineWords } from './finding-words.ts';
-import type { Rails } from './usePlanChecks.ts';
+import type { PlanChecks } from './usePlanChecks.ts';
 
-const RailsList = lazy(() => import('./PlanChecksList.tsx'));
+const PlanChecksList = lazy(() => import('./PlanChecksList.tsx'));
 
 interface Props {
-  rails: Rails;
+  planChecks: PlanChecks;
   /** Leads to something of this plan. */
-  onGo: (place: RailPlace) => void;
+  onGo: (place: FindingPlace) => void;
 }
 
 /** What speaks against the plan, in one line that stays; it opens the list. */
-export default function RailsLine({ rails, onGo }: Props) {
-  const { report, of, answers, hasFailed, refresh } = rails;
+export default function PlanChecksLine({ planChecks, onGo }: Props) {
+  const { report, of, answers, hasFailed, refresh } = planChecks;
   const [isOpen, setIsOpen] = useState(false);
   if (hasFailed)
     return (
@@ -63,8 +63,8 @@ export default function RailsLine({ rails, onGo }: Props) {
       </Box>
       {isOpen && report && (
         <Suspense>
-          <RailsList
-            rails={rails}
+          <PlanChecksList
+            planChecks={planChecks}
             report={report}
             onClose={() => setIsOpen(false)}
             onGo={(place) => {

@@ -1,4 +1,8 @@
-import type { RailPlace, RailsReport, UncheckedRail } from '@clinic/contract/care/plan-checks/findings';
+import type {
+  FindingPlace,
+  PlanCheckReport,
+  UncheckedPart,
+} from '@clinic/contract/care/plan-checks/findings';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -8,23 +12,23 @@ import { ClientPrecautions } from './ClientPrecautions.tsx';
 import { FindingRow } from './FindingRow.tsx';
 import { foodPage, isIn, itemAt, said } from './finding-words.ts';
 import { Unchecked } from './Unchecked.tsx';
-import type { Rails } from './usePlanChecks.ts';
+import type { PlanChecks } from './usePlanChecks.ts';
 
 interface Props {
-  rails: Rails;
-  report: RailsReport;
-  onGo: (place: RailPlace) => void;
+  planChecks: PlanChecks;
+  report: PlanCheckReport;
+  onGo: (place: FindingPlace) => void;
   onClose: () => void;
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
 
 /** The words of a form, which stand last in its key. */
-const textOf = ({ key }: UncheckedRail): string => key.slice(key.lastIndexOf('\n') + 1);
+const textOf = ({ key }: UncheckedPart): string => key.slice(key.lastIndexOf('\n') + 1);
 
 /** Everything that speaks against the client's plans, and what could not be checked with its way out. */
-export default function RailsList({ rails, report, onGo, onClose }: Props) {
-  const { of, answers } = rails;
+export default function PlanChecksList({ planChecks, report, onGo, onClose }: Props) {
+  const { of, answers } = planChecks;
   const [asked, setAsked] = useState<string>();
   const here = said(report.findings.filter(isIn(of)), answers);
   const elsewhere = said(
@@ -33,12 +37,12 @@ export default function RailsList({ rails, report, onGo, onClose }: Props) {
   );
   // What a food or a dose of another plan lacks is mended there.
   const unchecked = report.notChecked.filter(isIn(of));
-  const goHere = (one: { places: RailPlace[] }) => {
+  const goHere = (one: { places: FindingPlace[] }) => {
     const place = one.places.find(({ plan }) => plan === of);
     return place && (() => onGo(place));
   };
   if (asked !== undefined)
-    return <ClientPrecautions rails={rails} opensAt={asked} onClose={() => setAsked(undefined)} />;
+    return <ClientPrecautions planChecks={planChecks} opensAt={asked} onClose={() => setAsked(undefined)} />;
   return (
     <FormDialog
       title="What speaks against the plan"
@@ -60,7 +64,7 @@ export default function RailsList({ rails, report, onGo, onClose }: Props) {
         <DialogPart title="In the other plans">
           <Box component="ul" sx={list}>
             {elsewhere.map((one) => (
-              <FindingRow key={one.finding.key} said={one} elsewhereOf={rails.clientId} />
+              <FindingRow key={one.finding.key} said={one} elsewhereOf={planChecks.clientId} />
             ))}
           </Box>
         </DialogPart>
@@ -73,8 +77,8 @@ export default function RailsList({ rails, report, onGo, onClose }: Props) {
                 key={one.key}
                 one={one}
                 foodPage={foodPage(
-                  one.places.map((place) => itemAt(rails.plans, place)).find(Boolean),
-                  rails.foods,
+                  one.places.map((place) => itemAt(planChecks.plans, place)).find(Boolean),
+                  planChecks.foods,
                 )}
                 onAsk={() => setAsked(textOf(one))}
                 onGo={goHere(one)}

@@ -12,8 +12,8 @@ import { NO_EDITS, savedWith } from '../precautions/precaution-edits.ts';
 import { FindingAnswer } from './FindingAnswer.tsx';
 import NotChecked from './NotChecked.tsx';
 import { SharedReason } from './SharedReason.tsx';
-import type { GivenAnswer, Rails } from './usePlanChecks.ts';
-import type { Choice, RailsQuestions } from './usePlanChecksQuestion.ts';
+import type { GivenAnswer, PlanChecks } from './usePlanChecks.ts';
+import type { Choice, PlanChecksQuestions } from './usePlanChecksQuestion.ts';
 
 const NOTHING: Choice = { reason: '', note: '' };
 const KNOWN_CHANGED =
@@ -21,8 +21,8 @@ const KNOWN_CHANGED =
 const KNOWN_NOT_SAVED = 'What was read wrongly could not be saved. Your reasons are kept.';
 
 interface Props {
-  rails: Rails;
-  questions: RailsQuestions;
+  planChecks: PlanChecks;
+  questions: PlanChecksQuestions;
   findings: readonly Finding[];
   title: string;
   submitLabel: string;
@@ -36,8 +36,8 @@ function problemOf({ reason, note }: Choice): string | undefined {
 }
 
 /** Why the plan is right although something speaks against it; what was read wrongly is said of the client first. */
-export default function RailsQuestion({ rails, questions, findings, children, ...texts }: Props) {
-  const { clientId, precautions } = rails;
+export default function PlanChecksQuestion({ planChecks, questions, findings, children, ...texts }: Props) {
+  const { clientId, precautions } = planChecks;
   const { choices, choose, answer, close } = questions;
   const queryClient = useQueryClient();
   const { queryKey } = precautionsQuery(clientId);
@@ -95,7 +95,7 @@ export default function RailsQuestion({ rails, questions, findings, children, ..
       onClose={close}
     >
       {children}
-      <NotChecked rails={rails} />
+      <NotChecked planChecks={planChecks} />
       <Box sx={{ display: 'grid', gap: 5 }}>
         {findings.filter((one) => !asks.includes(one)).map(answerOf)}
         {asks.length > 1 && (

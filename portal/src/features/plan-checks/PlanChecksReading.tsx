@@ -1,14 +1,14 @@
-import type { RailPlan } from '@clinic/contract/care/plan-checks/findings';
+import type { CheckedPlan } from '@clinic/contract/care/plan-checks/findings';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { railsQuery } from './api.ts';
+import { planChecksQuery } from './api.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { isIn, said } from './finding-words.ts';
 
 /** What speaks against a plan that the client follows, for a doctor who covers and changes nothing. */
-export default function RailsReading({ clientId, of }: { clientId: string; of: RailPlan }) {
-  const { data } = useQuery(railsQuery(clientId));
+export default function PlanChecksReading({ clientId, of }: { clientId: string; of: CheckedPlan }) {
+  const { data } = useQuery(planChecksQuery(clientId));
   if (!data) return null;
   const { report, answers } = data;
   return (

@@ -1,12 +1,12 @@
-import { RAIL_REASONS, type RailReason } from '@clinic/contract/care/plans/plan-answers';
+import { ANSWER_REASONS, type AnswerReason } from '@clinic/contract/care/plans/plan-answers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-const OFFERED = RAIL_REASONS.filter(({ code }) => code !== 'misread' && code !== 'other');
+const OFFERED = ANSWER_REASONS.filter(({ code }) => code !== 'misread' && code !== 'other');
 
 interface Props {
   count: number;
-  onChoose: (reason: RailReason) => void;
+  onChoose: (reason: AnswerReason) => void;
 }
 
 /** One reason for all that only asks, at a tap; each stop is answered by itself. */

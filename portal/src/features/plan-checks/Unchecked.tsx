@@ -1,10 +1,10 @@
-import type { UncheckedRail } from '@clinic/contract/care/plan-checks/findings';
+import type { UncheckedPart } from '@clinic/contract/care/plan-checks/findings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
 interface Props {
-  one: UncheckedRail;
+  one: UncheckedPart;
   /** Where a food is completed. */
   foodPage: string;
   /** Opens what is known of the client. */

@@ -1,12 +1,12 @@
-import { railCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { planCheckCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
 /** Below the key of the client's summary: whatever makes that one old makes these old, too. */
-export const railsQuery = (clientId: string) =>
+export const planChecksQuery = (clientId: string) =>
   queryOptions({
-    queryKey: ['doctor', 'summary', clientId, 'rails'],
-    queryFn: ({ signal }) => doctorApi.call(railCalls.ofClient, { clientId }, { signal }),
+    queryKey: ['doctor', 'summary', clientId, 'plan-checks'],
+    queryFn: ({ signal }) => doctorApi.call(planCheckCalls.ofClient, { clientId }, { signal }),
     // Every form, measurement and plan may have changed them.
     staleTime: 0,
   });

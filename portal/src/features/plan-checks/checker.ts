@@ -1,14 +1,14 @@
 import { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import { FoodSearch } from '@clinic/contract/care/foods/food-search';
-import type { RailsInput, RailsReport } from '@clinic/contract/care/plan-checks/findings';
-import { checkRails } from '@clinic/contract/care/plan-checks/check-plans';
+import type { PlanCheckInput, PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
+import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import { fetchCatalogue, type Catalogue } from '../foods/kept-catalogue.ts';
 
 /** The rules with the clinic's foods, which take a moment to arrive. */
 export interface Checker {
   foods: FoodIndex;
   search: FoodSearch;
-  check: (input: Omit<RailsInput, 'foods'>) => RailsReport;
+  check: (input: Omit<PlanCheckInput, 'foods'>) => PlanCheckReport;
 }
 
 let last: { catalogue: Catalogue; checker: Checker } | undefined;
@@ -19,7 +19,7 @@ export async function loadChecker(signal: AbortSignal): Promise<Checker> {
   if (last?.catalogue === catalogue) return last.checker;
   const foods = new FoodIndex(catalogue.foods);
   const search = new FoodSearch(catalogue.foods);
-  const checker: Checker = { foods, search, check: (input) => checkRails({ ...input, foods }) };
+  const checker: Checker = { foods, search, check: (input) => checkPlans({ ...input, foods }) };
   last = { catalogue, checker };
   return checker;
 }

@@ -1,17 +1,17 @@
 import type { FoodIndex, NamedItem } from '@clinic/contract/care/foods/food-index';
 import type {
   Finding,
-  RailLevel,
-  RailPlace,
-  RailPlan,
-  RailPlans,
-  RailsReport,
+  FindingLevel,
+  FindingPlace,
+  CheckedPlan,
+  PlansToCheck,
+  PlanCheckReport,
 } from '@clinic/contract/care/plan-checks/findings';
 import { answerTo } from '@clinic/contract/care/plan-checks/finding-answers';
 import type { ToneName } from '@clinic/ui/theme/tokens';
-import type { GivenAnswer, Rails } from './usePlanChecks.ts';
+import type { GivenAnswer, PlanChecks } from './usePlanChecks.ts';
 
-export const LEVEL_WORDS: Record<RailLevel, [word: string, tone: ToneName]> = {
+export const LEVEL_WORDS: Record<FindingLevel, [word: string, tone: ToneName]> = {
   stop: ['Stop', 'stopped'],
   ask: ['Ask', 'waiting'],
   note: ['Note', 'note'],
@@ -30,22 +30,26 @@ export const said = (findings: readonly Finding[], answers: readonly GivenAnswer
   }));
 
 interface Placed {
-  places: { plan: RailPlan }[];
+  places: { plan: CheckedPlan }[];
 }
 
 /** Whether it is about a plan; what has no place is about all of them. */
 export const isIn =
-  (plan: RailPlan) =>
+  (plan: CheckedPlan) =>
   ({ places }: Placed): boolean =>
     places.length === 0 || places.some((place) => place.plan === plan);
 
 const counted = (count: number, word: string): string[] => (count > 0 ? [`${count} ${word}`] : []);
 
 /** What the line says of a plan: "1 stop · 2 ask · 3 not checked", or what was looked at. */
-export function lineWords(report: RailsReport, plan: RailPlan, answers: readonly GivenAnswer[]): string {
+export function lineWords(
+  report: PlanCheckReport,
+  plan: CheckedPlan,
+  answers: readonly GivenAnswer[],
+): string {
   const here = said(report.findings.filter(isIn(plan)), answers);
   const open = here.filter(({ answer }) => !answer);
-  const ofLevel = (level: RailLevel) => open.filter(({ finding }) => finding.level === level).length;
+  const ofLevel = (level: FindingLevel) => open.filter(({ finding }) => finding.level === level).length;
   const unchecked = counted(report.notChecked.filter(isIn(plan)).length, 'not checked');
   const elsewhere = counted(report.findings.filter((one) => !isIn(plan)(one)).length, 'in the other plans');
   const found = [
@@ -59,7 +63,11 @@ export function lineWords(report: RailsReport, plan: RailPlan, answers: readonly
 }
 
 /** The tone of the worst finding without an answer. */
-export function lineTone(report: RailsReport, plan: RailPlan, answers: readonly GivenAnswer[]): ToneName {
+export function lineTone(
+  report: PlanCheckReport,
+  plan: CheckedPlan,
+  answers: readonly GivenAnswer[],
+): ToneName {
   const open = said(report.findings.filter(isIn(plan)), answers).filter(({ answer }) => !answer);
   const worst = (['stop', 'ask', 'note'] as const).find((level) =>
     open.some(({ finding }) => finding.level === level),
@@ -69,8 +77,8 @@ export function lineTone(report: RailsReport, plan: RailPlan, answers: readonly 
 
 /** What is said of one thing in a plan. */
 export const saidAt = (
-  { report, of, answers }: Pick<Rails, 'report' | 'of' | 'answers'>,
-  isThere: (place: RailPlace) => boolean,
+  { report, of, answers }: Pick<PlanChecks, 'report' | 'of' | 'answers'>,
+  isThere: (place: FindingPlace) => boolean,
 ): Said[] =>
   said(
     report?.findings.filter(({ places }) => places.some((place) => place.plan === of && isThere(place))) ??
@@ -87,8 +95,8 @@ export function foodPage(item: NamedItem | undefined, foods: FoodIndex | undefin
 
 /** What stands at a place of the plan that is being written. */
 export function itemAt(
-  plans: Partial<RailPlans>,
-  { plan, week, meal, group, item }: RailPlace,
+  plans: Partial<PlansToCheck>,
+  { plan, week, meal, group, item }: FindingPlace,
 ): NamedItem | undefined {
   if (item === undefined) return undefined;
   if (plan !== 'diet') return plans[plan]?.[item];

@@ -5,7 +5,7 @@ import type { Range } from '@clinic/contract/reading/amounts';
 import { isKnown } from '@clinic/contract/care/precautions/known-precautions';
 import { NUTRIENTS, type Nutrient } from '@clinic/contract/care/foods/foods';
 import { grouped } from '@clinic/contract/platform/counted';
-import type { Rails } from './usePlanChecks.ts';
+import type { PlanChecks } from './usePlanChecks.ts';
 
 /** Whose numbers they are. */
 export interface NumbersOfPerson {
@@ -18,7 +18,7 @@ export interface NumbersOfPerson {
 export function numbersOfPerson({
   person,
   precautions,
-}: Pick<Rails, 'person' | 'precautions'>): NumbersOfPerson {
+}: Pick<PlanChecks, 'person' | 'precautions'>): NumbersOfPerson {
   const { age = null, sex = null, weightKg = null } = person ?? {};
   const isExpecting = precautions !== undefined && isKnown(precautions, 'state', 'expecting');
   return { weightKg, sex, isAdult: !isExpecting && (age === null || age >= ADULT_AGE) };

@@ -1,9 +1,9 @@
-import { railCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { planCheckCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { on, Refused } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NO_RAILS } from '../../test/client-record.ts';
+import { NO_PLAN_CHECKS } from '../../test/client-record.ts';
 import { allergy, knownOf } from '../../test/known-of-client.ts';
 import { dose, d3, whey, open, line, save, saved } from '../../test/plan-checks.tsx';
 
@@ -21,7 +21,7 @@ test('where nothing is found the line says what was looked at, and never that it
 test('when it cannot be loaded the line says so, and the server is left to ask', async () => {
   let works = false;
   const { user, answers } = open([whey], knownOf([allergy('Peanut')]), [
-    on(railCalls.ofClient, () => (works ? NO_RAILS : new Refused('SERVER_ERROR')), { clientId }),
+    on(planCheckCalls.ofClient, () => (works ? NO_PLAN_CHECKS : new Refused('SERVER_ERROR')), { clientId }),
   ]);
   expect(await screen.findByText('What speaks against this plan could not be loaded.')).toBeVisible();
   await user.click(save());

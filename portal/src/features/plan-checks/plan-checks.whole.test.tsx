@@ -1,12 +1,12 @@
 import { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import { vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
-import { checkRails } from '@clinic/contract/care/plan-checks/check-plans';
+import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NO_RAILS } from '../../test/client-record.ts';
+import { NO_PLAN_CHECKS } from '../../test/client-record.ts';
 import { allergy, knownOf } from '../../test/known-of-client.ts';
 import { dose, d3, whey, foods, stored, open, line, save, saved } from '../../test/plan-checks.tsx';
 
@@ -143,10 +143,10 @@ test('what the server knows more of is asked, and what was chosen before stays',
 
 test('an earlier answer is shown, sent along and not asked for again', async () => {
   const known = knownOf([allergy('Peanut')]);
-  const followed = { ...NO_RAILS.followed, vitamin: [whey] };
-  const { findings } = checkRails({
+  const followed = { ...NO_PLAN_CHECKS.followed, vitamin: [whey] };
+  const { findings } = checkPlans({
     precautions: known,
-    person: NO_RAILS.person,
+    person: NO_PLAN_CHECKS.person,
     plans: followed,
     before: null,
     foods: new FoodIndex(foods),
@@ -177,7 +177,7 @@ test('an earlier answer is shown, sent along and not asked for again', async () 
 
 test('what speaks against another plan is listed, and not asked for here', async () => {
   const { user, answers } = open([dose('Zinc 10 mg')], knownOf([allergy('Peanut')]), [], {
-    followed: { ...NO_RAILS.followed, snacks: [{ name: 'Peanut Chikki', quantity: '1' }] },
+    followed: { ...NO_PLAN_CHECKS.followed, snacks: [{ name: 'Peanut Chikki', quantity: '1' }] },
   });
   await user.click(await line(/ · 1 in the other plans$/));
   const list = within(await screen.findByRole('dialog', { name: 'What speaks against the plan' }));

@@ -1,11 +1,11 @@
 import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
 import type { Precautions } from '@clinic/contract/care/precautions/precautions';
-import type { RailPlan, RailPlans, RailsReport } from '@clinic/contract/care/plan-checks/findings';
+import type { CheckedPlan, PlansToCheck, PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
 import type { StandingAnswer } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { precautionsQuery } from '../precautions/api.ts';
-import { checkerQuery, railsQuery } from './api.ts';
+import { checkerQuery, planChecksQuery } from './api.ts';
 
 /** Milliseconds without a change before what was typed is checked. */
 const REST_MS = 200;
@@ -16,25 +16,25 @@ export type GivenAnswer = PlanAnswer & Pick<StandingAnswer, 'words'> & Partial<S
 interface Options {
   clientId: string;
   /** Which plan is being written. */
-  of: RailPlan;
+  of: CheckedPlan;
   /** What is in it, the same object until it is changed: it stands in place of what the client follows. */
-  plans: Partial<RailPlans>;
+  plans: Partial<PlansToCheck>;
 }
 
 /** What speaks against a plan while it is written, a moment behind what is typed. */
-export function useRails({ clientId, of, plans }: Options) {
+export function usePlanChecks({ clientId, of, plans }: Options) {
   const precautions = useQuery(precautionsQuery(clientId));
-  const rails = useQuery(railsQuery(clientId));
+  const planChecks = useQuery(planChecksQuery(clientId));
   const checker = useQuery(checkerQuery);
   const queryClient = useQueryClient();
-  const [report, setReport] = useState<RailsReport | null>(null);
+  const [report, setReport] = useState<PlanCheckReport | null>(null);
   const [given, setGiven] = useState<readonly GivenAnswer[]>([]);
-  const { data: state } = rails;
+  const { data: state } = planChecks;
   const { data: known } = precautions;
   const { data: rules } = checker;
 
   const check = useCallback(
-    (edited: Partial<RailPlans>, counts: Precautions | undefined = known): RailsReport | null => {
+    (edited: Partial<PlansToCheck>, counts: Precautions | undefined = known): PlanCheckReport | null => {
       if (!state || !counts || !rules) return null;
       const { person, followed: others, before } = state;
       // A diet plan that is being written follows the one that the client has now.
@@ -56,7 +56,7 @@ export function useRails({ clientId, of, plans }: Options) {
     return () => clearTimeout(rest);
   }, [check, plans]);
 
-  const parts = [precautions, rails, checker];
+  const parts = [precautions, planChecks, checker];
   return {
     clientId,
     of,
@@ -75,10 +75,10 @@ export function useRails({ clientId, of, plans }: Options) {
     give: (answers: readonly GivenAnswer[]) => setGiven((now) => [...answers, ...now]),
     /** Something of it changed, here or elsewhere. */
     refresh: () => {
-      for (const { queryKey } of [precautionsQuery(clientId), railsQuery(clientId), checkerQuery])
+      for (const { queryKey } of [precautionsQuery(clientId), planChecksQuery(clientId), checkerQuery])
         void queryClient.invalidateQueries({ queryKey });
     },
   };
 }
 
-export type Rails = ReturnType<typeof useRails>;
+export type PlanChecks = ReturnType<typeof usePlanChecks>;

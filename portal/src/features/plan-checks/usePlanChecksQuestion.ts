@@ -1,23 +1,27 @@
-import { MAX_PLAN_ANSWERS, type PlanAnswer, type RailReason } from '@clinic/contract/care/plans/plan-answers';
+import {
+  MAX_PLAN_ANSWERS,
+  type PlanAnswer,
+  type AnswerReason,
+} from '@clinic/contract/care/plans/plan-answers';
 import type { Precautions } from '@clinic/contract/care/precautions/precautions';
-import type { Finding, RailPlans, RailsReport } from '@clinic/contract/care/plan-checks/findings';
+import type { Finding, PlansToCheck, PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
 import { answerTo, demandedOf } from '@clinic/contract/care/plan-checks/finding-answers';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 import { useState } from 'react';
 import { isIn } from './finding-words.ts';
-import type { GivenAnswer, Rails } from './usePlanChecks.ts';
+import type { GivenAnswer, PlanChecks } from './usePlanChecks.ts';
 
 type Save = (answers: PlanAnswer[]) => void;
 
 /** What is chosen for a finding; empty: nothing yet. */
 export interface Choice {
-  reason: RailReason | '';
+  reason: AnswerReason | '';
   note: string;
 }
 export type Choices = Readonly<Record<string, Choice>>;
 
 interface Asked {
-  plans: Partial<RailPlans>;
+  plans: Partial<PlansToCheck>;
   findings: Finding[];
   save: Save;
 }
@@ -29,14 +33,14 @@ const answersTo = (findings: readonly Finding[], answers: readonly GivenAnswer[]
 };
 
 /** Asks for a reason where the client would see what speaks against the plan. */
-export function useRailsQuestion(rails: Rails) {
-  const { of, answers, check, give, refresh } = rails;
+export function usePlanChecksQuestion(planChecks: PlanChecks) {
+  const { of, answers, check, give, refresh } = planChecks;
   const [asked, setAsked] = useState<Asked>();
   /** Outlives the question: what was typed is there when it is asked again. */
   const [choices, setChoices] = useState<Choices>({});
-  const ofPlan = (report: RailsReport | null): Finding[] => report?.findings.filter(isIn(of)) ?? [];
-  const answersOf = (plans: Partial<RailPlans>): PlanAnswer[] => answersTo(ofPlan(check(plans)), answers);
-  const asks = (plans: Partial<RailPlans>, save: Save): boolean => {
+  const ofPlan = (report: PlanCheckReport | null): Finding[] => report?.findings.filter(isIn(of)) ?? [];
+  const answersOf = (plans: Partial<PlansToCheck>): PlanAnswer[] => answersTo(ofPlan(check(plans)), answers);
+  const asks = (plans: Partial<PlansToCheck>, save: Save): boolean => {
     const report = check(plans);
     const findings = report ? demandedOf(report, of, answers) : [];
     if (findings.length > 0) setAsked({ plans, findings, save });
@@ -52,11 +56,11 @@ export function useRailsQuestion(rails: Rails) {
     /** Whether something has to be answered before the client sees it; asks for it, and then saves. */
     asks,
     /** Saves at once where nothing is open. */
-    unlessAsked: (plans: Partial<RailPlans>, save: Save) => {
+    unlessAsked: (plans: Partial<PlansToCheck>, save: Save) => {
       if (!asks(plans, save)) save(answersOf(plans));
     },
     /** The server knows more than this screen, and asks. */
-    askAfter: (failure: unknown, plans: Partial<RailPlans>, save: Save) => {
+    askAfter: (failure: unknown, plans: Partial<PlansToCheck>, save: Save) => {
       refresh();
       setAsked({ plans, findings: refusalOf(failure)?.findings ?? [], save });
     },
@@ -74,4 +78,4 @@ export function useRailsQuestion(rails: Rails) {
   };
 }
 
-export type RailsQuestions = ReturnType<typeof useRailsQuestion>;
+export type PlanChecksQuestions = ReturnType<typeof usePlanChecksQuestion>;

@@ -1,11 +1,11 @@
 import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
-import type { RailPlans } from '@clinic/contract/care/plan-checks/findings';
+import type { PlansToCheck } from '@clinic/contract/care/plan-checks/findings';
 import type { KeptKeys } from '@clinic/ui/forms/kept-keys.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRecordSaving } from '../plan-workspace/useRecordSaving.ts';
-import type { Rails } from './usePlanChecks.ts';
-import type { RailsQuestions } from './usePlanChecksQuestion.ts';
+import type { PlanChecks } from './usePlanChecks.ts';
+import type { PlanChecksQuestions } from './usePlanChecksQuestion.ts';
 
 interface Sent<Stored, Content> {
   /** The plan that is changed; null makes a new one. */
@@ -20,11 +20,11 @@ interface Options<Stored, Content, Sending> {
     record: string;
     settle: (stored: Stored, sent: Content) => void;
   };
-  rails: Rails;
-  questions: RailsQuestions;
+  planChecks: PlanChecks;
+  questions: PlanChecksQuestions;
   queryKey: QueryKey;
   /** The plan as it is checked. */
-  plansOf: (content: Content) => Partial<RailPlans>;
+  plansOf: (content: Content) => Partial<PlansToCheck>;
   send: (sent: Sending, keys: KeptKeys | undefined) => Promise<Stored>;
   /** The toast of a success. */
   said: (sent: Sending) => string;
@@ -35,7 +35,7 @@ interface Options<Stored, Content, Sending> {
 export function usePlanSaving<Stored, Content, Sending extends Sent<Stored, Content>>(
   options: Options<Stored, Content, Sending>,
 ) {
-  const { editor, rails, questions, queryKey, plansOf, send, said, failed } = options;
+  const { editor, planChecks, questions, queryKey, plansOf, send, said, failed } = options;
   const queryClient = useQueryClient();
   const saving = useRecordSaving<Sending, Stored>({
     editor,
@@ -44,7 +44,7 @@ export function usePlanSaving<Stored, Content, Sending extends Sent<Stored, Cont
     saved: (stored, sent) => {
       editor.settle(stored, sent.content);
       queryClient.setQueryData(queryKey, stored);
-      rails.refresh();
+      planChecks.refresh();
       notify.success(said(sent));
     },
     failed,

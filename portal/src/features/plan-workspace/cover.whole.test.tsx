@@ -12,13 +12,13 @@ import {
   snacksPlanCalls,
   vitaminPlanCalls,
 } from '@clinic/contract/care/plans/plan-calls';
-import { railCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { planCheckCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aDose, aForm, aHerbsPlan, aProgram, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clientRecord, NO_RAILS } from '../../test/client-record.ts';
+import { clientRecord, NO_PLAN_CHECKS } from '../../test/client-record.ts';
 import { plan } from '../../test/diet-plan-desk.tsx';
 import { account, renderAt } from '../../test/render.tsx';
 
@@ -104,9 +104,9 @@ test('who covers reads what speaks against a plan, and how it was answered', asy
   const answer = { key: 'a', words, reason: 'tolerates' as const, note: '', by: 'Dr. Asha Mehta' };
   open(`snacks/${clientId}`, [
     on(
-      railCalls.ofClient,
+      planCheckCalls.ofClient,
       {
-        ...NO_RAILS,
+        ...NO_PLAN_CHECKS,
         report: { findings: [finding], notChecked: [], summary: 'Checked against peanut allergy.' },
         answers: [{ ...answer, at: '2026-01-05T10:00:00.000Z', plan: 'snacks' }],
       },

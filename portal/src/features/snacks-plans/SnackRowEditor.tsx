@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
-import { RailSentences } from '../plan-checks/FindingMarks.tsx';
+import { FindingSentences } from '../plan-checks/FindingMarks.tsx';
 import type { Said } from '../plan-checks/finding-words.ts';
 import { withName, type SnackRow } from './snack-rows.ts';
 
@@ -67,7 +67,7 @@ export function SnackRowEditor({ row, place, stockOf, problem, marks, ...on }: P
       </Button>
       {marks.length > 0 && (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <RailSentences all={marks} />
+          <FindingSentences all={marks} />
         </Box>
       )}
     </Box>

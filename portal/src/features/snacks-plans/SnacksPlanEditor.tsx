@@ -27,8 +27,8 @@ import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { focusRow } from '../plan-checks/focus-row.ts';
 import { saidAt } from '../plan-checks/finding-words.ts';
 import { usePlanSaving } from '../plan-checks/usePlanSaving.ts';
-import { useRails } from '../plan-checks/usePlanChecks.ts';
-import { useRailsQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
+import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
+import { usePlanChecksQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
 import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
 import { keptRows, newRow, rowsDiffer, rowsOf, snacksIn, stockText, type SnackRow } from './snack-rows.ts';
 import { SnackStock } from './SnackStock.tsx';
@@ -36,8 +36,8 @@ import { SnackRowEditor } from './SnackRowEditor.tsx';
 import { SnacksTable } from './SnacksTable.tsx';
 
 /** After the plan: what it says takes the rules and the foods. */
-const RailsLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
-const RailsQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
+const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
+const PlanChecksQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
 
 interface Sent {
   base: SnacksPlan | null;
@@ -63,11 +63,11 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
   const [added, setAdded] = useState<string>();
   const { replace, remove, removed, undoRemoval, forgetRemoved } = useEditedRows(change);
   const plans = useMemo(() => ({ snacks: rows }), [rows]);
-  const rails = useRails({ clientId, of: 'snacks', plans });
-  const questions = useRailsQuestion(rails);
+  const planChecks = usePlanChecks({ clientId, of: 'snacks', plans });
+  const questions = usePlanChecksQuestion(planChecks);
   const saving = usePlanSaving<SnacksPlan, SnackRow[], Sent>({
     editor,
-    rails,
+    planChecks,
     questions,
     queryKey: snacksPlanQuery(clientId).queryKey,
     plansOf: (content) => ({ snacks: content }),
@@ -127,7 +127,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
                 place={index + 1}
                 problem={tries > 0 ? snackProblem(row) : undefined}
                 stockOf={(name) => stock.data && stockText(name, stock.data)}
-                marks={saidAt(rails, ({ item }) => item === index)}
+                marks={saidAt(planChecks, ({ item }) => item === index)}
                 snackRef={row.key === added ? takeFocus : undefined}
                 onChange={replace}
                 onRemove={() => remove(row, index)}
@@ -147,7 +147,12 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
           saveLabel={base ? 'Update Snacks Plan' : 'Save Snacks Plan'}
           saving={saving.sending !== null}
           nothingYet={nothingYet}
-          checked={<RailsLine rails={rails} onGo={({ item }) => focusRow(list.current, item, 'select')} />}
+          checked={
+            <PlanChecksLine
+              planChecks={planChecks}
+              onGo={({ item }) => focusRow(list.current, item, 'select')}
+            />
+          }
           onSave={submit}
           onStartNew={() => {
             forgetRemoved();
@@ -165,15 +170,15 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
       </HistoryPanel>
       {questions.asked && (
         <Suspense>
-          <RailsQuestion
-            rails={rails}
+          <PlanChecksQuestion
+            planChecks={planChecks}
             questions={questions}
             findings={questions.asked}
             title="Is this plan right?"
             submitLabel="Save Snacks Plan"
           >
             <div>The client follows it as soon as it is saved.</div>
-          </RailsQuestion>
+          </PlanChecksQuestion>
         </Suspense>
       )}
       <UnsavedGuard dirty={editor.dirty} />

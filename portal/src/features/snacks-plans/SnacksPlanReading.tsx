@@ -7,7 +7,7 @@ import { snacksIn } from './snack-rows.ts';
 import { SnacksTable } from './SnacksTable.tsx';
 
 /** Of doctors who cover alone. */
-const RailsReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
+const PlanChecksReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
 
 export function SnacksPlanReading({ clientId, saved }: { clientId: string; saved: SnacksPlan | null }) {
   return (
@@ -19,7 +19,7 @@ export function SnacksPlanReading({ clientId, saved }: { clientId: string; saved
       )}
       {saved && (
         <Suspense>
-          <RailsReading clientId={clientId} of="snacks" />
+          <PlanChecksReading clientId={clientId} of="snacks" />
         </Suspense>
       )}
       <HistoryPanel of={{ call: snacksPlanCalls.history, clientId }} hasCurrent={saved !== null}>

@@ -1,11 +1,11 @@
 import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { joinPrecautions } from '@clinic/contract/care/precautions/precautions';
 import { readPrecautions } from '@clinic/contract/care/precautions/precautions-reading';
-import { checkRails } from '@clinic/contract/care/plan-checks/check-plans';
+import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import { eating, inputOf } from '@clinic/contract/care/plan-checks/plan-check-examples';
 import { shippedIndex } from '../../../../test/shipped-index.ts';
 
-/** What the rails say of the product's own foods: the tables of alarms and silence (specification 8, tables, section 8). */
+/** What the plan checks say of the product's own foods: the tables of alarms and silence (specification 8, tables, section 8). */
 const { foods } = shippedIndex();
 
 interface Client {
@@ -27,7 +27,7 @@ function said({ expecting = false, ...fields }: Client, name: string): string[] 
   const forms = [inForm('MedicalHistory', false), inForm('DietaryRecall', true)];
   const reading = readPrecautions({ forms, program: '', expecting, age: 40, sex: 'Female' });
   const known = joinPrecautions(reading, { answers: [] });
-  const { findings } = checkRails(inputOf({ ...known, foods, diet: eating(name) }));
+  const { findings } = checkPlans(inputOf({ ...known, foods, diet: eating(name) }));
   // Of the week as a whole other tests speak.
   return findings.filter(({ words }) => words.includes(name)).map(({ level, words }) => `${level}: ${words}`);
 }
@@ -54,7 +54,7 @@ test.each<[Client, string, RegExp]>([
   [{ expecting: true }, 'Kaleji', /^stop.*liver/],
   [{ rx: 'atorvastatin' }, 'Chakotra', /^ask.*grapefruit/],
   [{ rx: 'warfarin' }, 'Palak sabzi', /^note/],
-])('Beside %j the rails speak of %s', (client, name, words) => {
+])('Beside %j the planChecks speak of %s', (client, name, words) => {
   expect(said(client, name).join('\n')).toMatch(words);
 });
 
@@ -75,6 +75,6 @@ test.each<[Client, string[]]>([
   [{ kco: 'HTN' }, ['Vegetable Poha', 'Rajma', 'Thepla', 'Khichdi kadhi']],
   [{ vegEggNonVeg: 'Pure veg' }, ['Marie biscuit', 'Pav bhaji', 'Sabudana Khichdi', 'Paneer chilla']],
   [{ vegEggNonVeg: 'Jain' }, ['Rotli', 'Bhinda nu shaak', 'Lauki Sabzi', 'Khichu', 'Puran poli']],
-])('Beside %j the rails are silent of %j', (client, names) => {
+])('Beside %j the planChecks are silent of %j', (client, names) => {
   expect(names.flatMap((name) => said(client, name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { checkRails } from '@clinic/contract/care/plan-checks/check-plans';
+import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import { eating, fact, inputOf } from '@clinic/contract/care/plan-checks/plan-check-examples';
 import { shippedIndex } from '../../../../test/shipped-index.ts';
 
@@ -7,7 +7,7 @@ const { foods } = shippedIndex();
 
 const said = (sort: 'allergy' | 'diet', text: string, names: readonly string[]): string[] => {
   const facts = [fact(sort, 'other', text, { state: 'stands' })];
-  const { findings } = checkRails(inputOf({ facts, foods, diet: eating(...names) }));
+  const { findings } = checkPlans(inputOf({ facts, foods, diet: eating(...names) }));
   return names.filter((name) => findings.some(({ words }) => words.includes(`. ${name} contains`)));
 };
 
@@ -70,7 +70,7 @@ test('A wish finds them alike', () => {
 
 test('An allergy in a form that is the name of a family asks before a doctor has answered', () => {
   const notChecked = [{ field: 'MedicalHistory.allergies', text: 'urad dal', means: null }];
-  const { findings } = checkRails(inputOf({ notChecked, foods, diet: eating('Idli') }));
+  const { findings } = checkPlans(inputOf({ notChecked, foods, diet: eating('Idli') }));
   expect(findings.map(({ level, words }) => `${level}: ${words}`)).toEqual([
     'ask: urad dal allergy (Medical History). Idli contains urad dal.',
   ]);

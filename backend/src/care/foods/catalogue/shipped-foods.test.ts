@@ -83,7 +83,7 @@ test('What the plans suggest weighs something, in the unit that they suggest, wi
   expect(unknown).toEqual([]);
 });
 
-test('Herbs are codes that the rails know', () => {
+test('Herbs are codes that the planChecks know', () => {
   const codes: string[] = SUBSTANCE_WORDS.map(({ code }) => code);
   const unknown = FOODS.flatMap(({ key, herbs }) => herbs.map((herb) => `${key}: ${herb}`)).filter(
     (one) => !codes.includes(one.split(': ')[1] ?? ''),

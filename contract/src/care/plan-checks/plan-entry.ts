@@ -1,11 +1,11 @@
-import type { RailPlace } from './findings.ts';
+import type { FindingPlace } from './findings.ts';
 import type { Examined } from './examined-items.ts';
 
 /** Something of a plan that allergies and diets look at: food or dose. */
-export interface Held extends Examined {
+export interface PlanEntry extends Examined {
   subject: string;
   name: string;
-  places: readonly RailPlace[];
+  places: readonly FindingPlace[];
   /** Codes that are not in it but that it is taken with: the milk of a churna. */
   vehicles: ReadonlySet<string>;
   /** What its own name says that it is: `egg`, `fish`, `meat`. */
