@@ -21,9 +21,9 @@ const EXPORTS = {
   'danger-signs': { name: 'SIGN_WORDS', of: 'SignWords' },
 };
 const TYPES = {
-  WordRow: '../table-words.ts',
-  SubstanceWords: '../table-words.ts',
-  SignWords: '../danger-pattern.ts',
+  WordRow: '../precautions/table-words.ts',
+  SubstanceWords: '../precautions/table-words.ts',
+  SignWords: '../danger-signs/danger-pattern.ts',
   ContentCode: './codes.ts',
   AvoidedCode: './codes.ts',
 };
