@@ -2,7 +2,7 @@
 // as an illness's field, with each finding replaced by "diabetes": npm run bench:negations -- FILE [--list]
 
 import { readFileSync } from 'node:fs';
-import { readConditions } from '../contract/src/care/precautions/precaution-fields.ts';
+import { readConditions } from '../contract/src/care/precautions/precaution-field-readers.ts';
 
 const KNOWN = 'diabetes';
 const FIELD = { formType: 'MedicalHistory', field: 'kco' };

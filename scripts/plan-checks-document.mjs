@@ -7,7 +7,7 @@ import { CONTENT_RULES } from '../contract/src/care/plan-checks/content-rules.ts
 import { DIET_RULES } from '../contract/src/care/plan-checks/diet-rules.ts';
 import { ENERGY_RULES } from '../contract/src/care/plan-checks/energy-rules.ts';
 import { FOOD_RULES, LACTOSE_RULE } from '../contract/src/care/plan-checks/food-rules.ts';
-import { amountText } from '../contract/src/care/plan-checks/level-checks.ts';
+import { amountText } from '../contract/src/care/plan-checks/upper-level-checks.ts';
 import { nutrientOf } from '../contract/src/care/plan-checks/nutrient-words.ts';
 import { OTHER_FOOD_RULES } from '../contract/src/care/plan-checks/other-foods.ts';
 import { LEAST_BMI, PLAN_RULES } from '../contract/src/care/plan-checks/plan-rules.ts';

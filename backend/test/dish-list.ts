@@ -70,7 +70,7 @@ const [file] = process.argv.slice(2);
 if (!file) throw new Error('Please name the list: npm run dishes -- FILE.csv');
 const rows: ListedDish[] = parse(readFileSync(file), { columns: true, bom: true, trim: true });
 const dishes = [...new Map(rows.map((row) => [row.name, row])).values()];
-const isKnown = ({ name }: ListedDish): boolean => index.of({ name }).length > 0;
+const isKnown = ({ name }: ListedDish): boolean => index.foodsNamed({ name }).length > 0;
 const [meat, plants] = [true, false].map((isMeat) =>
   dishes.filter(({ diet }) => diet.toLowerCase().startsWith('non') === isMeat),
 );

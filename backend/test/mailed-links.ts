@@ -1,5 +1,5 @@
 import type { Email } from '../src/platform/mail/mail-body.ts';
-import { emailOf } from '../src/platform/mail/emails.ts';
+import { emailOf } from '../src/platform/mail/email-texts.ts';
 import type { OutboxRecord } from '../src/platform/mail/outbox.schema.ts';
 import { JWT_SECRET, type TestApp } from './test-app.ts';
 

@@ -7,7 +7,7 @@ import type { CreditNote } from './billing/credit-notes.ts';
 import type { Payment } from './billing/payments.ts';
 import type { TaxClass, TaxClassInput } from './billing/tax-classes.ts';
 import type { CreateInvoice, Invoice, InvoiceRecordCreated } from './billing/invoices.ts';
-import type { Email } from './notifications/emails.ts';
+import type { Email } from './notifications/email-kinds.ts';
 import type {
   Assistant,
   AssistantChange,

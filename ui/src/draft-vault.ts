@@ -58,7 +58,7 @@ export class DraftVault {
       if (error instanceof ApiError && [401, 403].includes(error.status)) return;
       throw error;
     }
-    for (const key of this.storedKeys()) await this.take(key, deviceStorage.read(key));
+    for (const key of this.storedKeys()) await this.store(key, deviceStorage.read(key));
     this.opened = true;
     await this.write();
   }
@@ -123,11 +123,11 @@ export class DraftVault {
   private async follow(key: string | null, text: string | null): Promise<void> {
     if (!key?.startsWith(this.prefix) || this.unwritten.has(key)) return;
     this.typed.delete(key);
-    await this.take(key, text).catch(() => undefined);
+    await this.store(key, text).catch(() => undefined);
   }
 
   /** A stored draft; one of an earlier release lies there as it was typed, and is encrypted now. */
-  private async take(key: string, text: string | null): Promise<void> {
+  private async store(key: string, text: string | null): Promise<void> {
     const stored = storedOf<Partial<Sealed & StoredDraft<unknown>>>(text);
     if (stored?.sealed !== undefined) {
       const draft = await this.unseal(key, stored as Sealed);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { SearchField } from '../forms/SearchField.tsx';
-import { useFound } from '../forms/useFound.ts';
+import { useRecordSearch } from '../forms/useRecordSearch.ts';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 
 const KINDS = ['doctor', 'assistant', 'client'] as const;
@@ -30,9 +30,9 @@ export function PersonFilter({ by, label, kinds }: Props) {
   const term = typed.trim();
   const of = (kind: Person['kind']) => (kinds.includes(kind) ? term : '');
   const found = [
-    useFound<Named>('doctors', of('doctor'), { count: OFFERED }),
-    useFound<Named>('assistants', of('assistant'), { count: OFFERED }),
-    useFound<Named>('clients', of('client'), { count: OFFERED }),
+    useRecordSearch<Named>('doctors', of('doctor'), { count: OFFERED }),
+    useRecordSearch<Named>('assistants', of('assistant'), { count: OFFERED }),
+    useRecordSearch<Named>('clients', of('client'), { count: OFFERED }),
   ];
   const failed = found.filter(({ error }) => error);
   const people = {

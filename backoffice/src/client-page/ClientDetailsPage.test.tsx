@@ -7,7 +7,7 @@ import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { clientGrid, enquiryGrid, invoiceGrid } from '@clinic/contract/grid-calls';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
-import type { Email } from '@clinic/contract/notifications/emails';
+import type { Email } from '@clinic/contract/notifications/email-kinds';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aClient, anAppointment, anEnquiry, anItem, aVitaminPlan } from '@clinic/ui/test/records.ts';

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@clinic/contract/clients/client-input';
 import { phoneAsStored } from '@clinic/contract/reading/phones';
 import type { Client, ClientChangeInput, NewClient } from '@clinic/contract/people';
 import { allOf, phone, required } from '@clinic/contract/rules';
-import type { Whole } from '@clinic/contract/whole';
+import type { Complete } from '@clinic/contract/complete';
 import { SelectInput, TextInput } from 'react-admin';
 import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
@@ -23,7 +23,7 @@ export interface ClientValues {
 
 export const blank: ClientValues = { name: '', email: '', phone: '', doctor: '' };
 
-export const valuesOf = (client: Client): Whole<ClientValues> => ({
+export const valuesOf = (client: Client): Complete<ClientValues> => ({
   name: client.name,
   email: client.email,
   phone: client.phone,
@@ -33,7 +33,9 @@ export const valuesOf = (client: Client): Whole<ClientValues> => ({
 });
 
 /** A field of the contract that is not named here does not compile. */
-export const fieldsOf = (typed: ClientValues): Whole<NewClient & Omit<ClientChangeInput, 'updatedAt'>> => ({
+export const fieldsOf = (
+  typed: ClientValues,
+): Complete<NewClient & Omit<ClientChangeInput, 'updatedAt'>> => ({
   name: typed.name,
   email: normaliseEmail(typed.email),
   phone: phoneAsStored(typed.phone),

@@ -1,6 +1,6 @@
 import { searchCalls } from '@clinic/contract/dashboards/search-calls';
 import { useQuery } from '@tanstack/react-query';
-import { useFound, type Found } from '../forms/useFound.ts';
+import { useRecordSearch, type RecordSearch } from '../forms/useRecordSearch.ts';
 import { useServer } from '../providers/useServer.ts';
 
 export interface NamedClient {
@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /** The clients whom the text finds; those of similar names where it finds none. */
-export function useFoundClients(typed: string, asked: Asked = {}): Found<NamedClient> {
+export function useFoundClients(typed: string, asked: Asked = {}): RecordSearch<NamedClient> {
   const server = useServer();
-  const exact = useFound<NamedClient>('clients', typed, asked);
+  const exact = useRecordSearch<NamedClient>('clients', typed, asked);
   const q = typed.trim();
   const isNobody = q !== '' && exact.isSettled && !exact.error && exact.rows.length === 0;
   const { data, isFetching } = useQuery({

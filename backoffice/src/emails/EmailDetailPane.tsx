@@ -1,4 +1,4 @@
-import { EMAILS, type Email } from '@clinic/contract/notifications/emails';
+import { EMAILS, type Email } from '@clinic/contract/notifications/email-kinds';
 import { counted } from '@clinic/contract/platform/counted';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';

@@ -1,4 +1,9 @@
-import { EMAILS, EMAIL_STATES, EMAIL_STATE_WORDS, type Email } from '@clinic/contract/notifications/emails';
+import {
+  EMAILS,
+  EMAIL_STATES,
+  EMAIL_STATE_WORDS,
+  type Email,
+} from '@clinic/contract/notifications/email-kinds';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

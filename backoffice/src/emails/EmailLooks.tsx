@@ -1,5 +1,10 @@
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
-import { EMAIL_KINDS, EMAILS, OPTIONAL_EMAILS, type EmailKind } from '@clinic/contract/notifications/emails';
+import {
+  EMAIL_KINDS,
+  EMAILS,
+  OPTIONAL_EMAILS,
+  type EmailKind,
+} from '@clinic/contract/notifications/email-kinds';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';

@@ -1,4 +1,4 @@
-import { EMAIL_STATE_WORDS, type Email } from '@clinic/contract/notifications/emails';
+import { EMAIL_STATE_WORDS, type Email } from '@clinic/contract/notifications/email-kinds';
 import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { WithoutRecord } from '@clinic/ui/lists/DetailPane.tsx';

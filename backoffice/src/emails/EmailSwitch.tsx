@@ -6,7 +6,7 @@ import {
   type EmailSwitches,
   type OptionalEmail,
   type SwitchEmail,
-} from '@clinic/contract/notifications/emails';
+} from '@clinic/contract/notifications/email-kinds';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';

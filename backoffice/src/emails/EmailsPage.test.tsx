@@ -1,6 +1,6 @@
 import { emailGrid, clientGrid } from '@clinic/contract/grid-calls';
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
-import type { Email } from '@clinic/contract/notifications/emails';
+import type { Email } from '@clinic/contract/notifications/email-kinds';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
-import type { Email } from '@clinic/contract/notifications/emails';
+import type { Email } from '@clinic/contract/notifications/email-kinds';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import Button from '@mui/material/Button';

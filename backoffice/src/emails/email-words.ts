@@ -1,4 +1,4 @@
-import type { EmailState } from '@clinic/contract/notifications/emails';
+import type { EmailState } from '@clinic/contract/notifications/email-kinds';
 import type { ToneName } from '@clinic/ui/theme/tokens';
 
 export const STATE_TONES: Readonly<Record<EmailState, ToneName>> = {

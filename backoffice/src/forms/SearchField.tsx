@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { withoutList } from '../layout/without-list.ts';
-import type { Found } from './useFound.ts';
+import { noListAfterFailure } from '../layout/no-list-after-failure.ts';
+import type { RecordSearch } from './useRecordSearch.ts';
 
 interface Named {
   id: string;
@@ -22,7 +22,7 @@ interface Props<Row extends Named> {
   onChoose: (row: Row | null) => void;
   typed: string;
   onTyped: (text: string) => void;
-  found: Found<Row>;
+  found: RecordSearch<Row>;
   /** Left out: the record's name. */
   textOf?: (row: Row) => string;
   renderRow?: (row: Row) => ReactNode;
@@ -163,7 +163,7 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
           inputRef={props.inputRef}
         />
       )}
-      {...(Boolean(found.error) && withoutList)}
+      {...(Boolean(found.error) && noListAfterFailure)}
     />
   );
 }

@@ -11,7 +11,7 @@ import { useParams } from 'react-router';
 import { useBusiness } from '../business/useBusiness.ts';
 import { useTaxClasses } from '../business/useUsableClasses.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
-import { asBefore, type Known } from './as-before.ts';
+import { invoiceAsTyped, type Known } from './invoice-as-typed.ts';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 import { deskPath } from './invoice-path.ts';
 import { useCreditNotes } from './useCreditNotes.ts';
@@ -70,7 +70,7 @@ function CorrectInvoicePage({ pathOf = deskPath }: { pathOf?: (id: string) => st
           key={data.updatedAt}
           client={data.client.id}
           corrects={data}
-          before={asBefore(data, known)}
+          before={invoiceAsTyped(data, known)}
           proposedNumber={proposedNumber}
           onCreated={({ invoice, message }) => leaveTo(pathOf(invoice.id), { corrected: message })}
         />

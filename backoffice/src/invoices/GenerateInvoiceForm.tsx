@@ -23,7 +23,7 @@ import { PlanSection } from './PlanSection.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { ReceivedSection } from './ReceivedSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
-import { obstacleOf } from './obstacle.ts';
+import { invoiceProblem } from './invoice-problem.ts';
 import { useInvoiceSaving } from './useInvoiceSaving.ts';
 import { RegisteredOnContext, useRegisteredOn } from './useRegisteredOn.ts';
 
@@ -53,7 +53,7 @@ export function GenerateInvoiceForm(props: Props) {
     saving,
     values: first,
     rules: (invoice) => {
-      const obstacle = obstacleOf(invoice, registeredOn(invoice.date));
+      const obstacle = invoiceProblem(invoice, registeredOn(invoice.date));
       return obstacle === undefined ? undefined : { [WHOLE]: obstacle };
     },
   });

@@ -2,13 +2,13 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { NewInvoice } from './new-invoice.ts';
-import { obstacleOf } from './obstacle.ts';
+import { invoiceProblem } from './invoice-problem.ts';
 import { useRegistered } from './useRegisteredOn.ts';
 
 /** Says in a toast what is missing, on each attempt to generate an incomplete invoice. */
 export function IncompleteToast() {
   const { submitCount, errors } = useFormState<NewInvoice>();
-  const obstacle = obstacleOf(useWatch() as NewInvoice, useRegistered());
+  const obstacle = invoiceProblem(useWatch() as NewInvoice, useRegistered());
   useEffect(() => {
     if (submitCount > 0 && Object.keys(errors).length > 0 && obstacle) notify.error(obstacle);
     // Only a new attempt is announced, not every keystroke after it.

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { SearchField } from '../forms/SearchField.tsx';
-import { useFound } from '../forms/useFound.ts';
+import { useRecordSearch } from '../forms/useRecordSearch.ts';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { emptyItem, itemProblem, lineOf, type ItemToAdd, type NewLine } from './item-to-add.ts';
@@ -41,7 +41,7 @@ export function ItemEntry({ toAdd, onChange, onAdd, onDone, itemInput: given }: 
     quantityInput.current?.select();
   }, [item]);
   const searched = item ? '' : typed;
-  const items = useFound<InventoryItem>('inventory', searched, { unasked: true });
+  const items = useRecordSearch<InventoryItem>('inventory', searched, { unasked: true });
   const change = (fields: Partial<ItemToAdd>) => {
     setProblem(null);
     onChange(fields);

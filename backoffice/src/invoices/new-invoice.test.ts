@@ -2,7 +2,7 @@ import { anItem } from '@clinic/ui/test/records.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyItem, lineOf } from './item-to-add.ts';
 import { bodyOf, emptyInvoice, shortages, totalsOf, type NewInvoice } from './new-invoice.ts';
-import { INCOMPLETE, isComplete, obstacleOf } from './obstacle.ts';
+import { INCOMPLETE, isComplete, invoiceProblem } from './invoice-problem.ts';
 
 const line = { item: 'a', name: 'Ashwagandha', quantity: 2, price: 249.5, stock: 5 };
 const filled: NewInvoice = {
@@ -50,9 +50,9 @@ describe('a new invoice', () => {
   });
 
   it('needs no item when weeks of a program are charged', () => {
-    expect(obstacleOf({ ...filled, lines: [] })).toBeUndefined();
+    expect(invoiceProblem({ ...filled, lines: [] })).toBeUndefined();
     for (const free of [{ selectedPlan: '' }, { numberOfWeeks: 0 }, { pricePerWeek: 0 }])
-      expect(obstacleOf({ ...filled, lines: [], ...free })).toBe(INCOMPLETE);
+      expect(invoiceProblem({ ...filled, lines: [], ...free })).toBe(INCOMPLETE);
   });
 
   it('sends the plan only when one is chosen, and never a total', () => {
@@ -76,10 +76,10 @@ describe('an item that is filled in but not added', () => {
 
   it('is on the invoice and in its sums when it is complete, also as the only one', () => {
     const invoice = of(complete);
-    expect(obstacleOf(invoice)).toBeUndefined();
+    expect(invoiceProblem(invoice)).toBeUndefined();
     expect(bodyOf(invoice).items.at(-1)).toEqual({ id: 'n', name: 'Neem', quantity: 2, price: 100 });
     expect(totalsOf(invoice)?.subtotal).toBe(10_998.97);
-    expect(obstacleOf({ ...invoice, lines: [] })).toBeUndefined();
+    expect(invoiceProblem({ ...invoice, lines: [] })).toBeUndefined();
   });
 
   it.each([
@@ -94,11 +94,13 @@ describe('an item that is filled in but not added', () => {
       'Please enter an amount from 0 to 9,999,999.99 with at most two decimals',
     ],
   ])('is named with what is missing: %j', (toAdd, name, wish) => {
-    expect(obstacleOf(of(toAdd))).toBe(`${name} is filled in but not added. ${wish}, or empty its fields.`);
+    expect(invoiceProblem(of(toAdd))).toBe(
+      `${name} is filled in but not added. ${wish}, or empty its fields.`,
+    );
   });
 
   it('is not there when its fields are empty', () => {
-    expect(obstacleOf(of({ typed: '  ' }))).toBeUndefined();
-    expect(obstacleOf({ ...of({}), lines: [], selectedPlan: '' })).toBe(INCOMPLETE);
+    expect(invoiceProblem(of({ typed: '  ' }))).toBeUndefined();
+    expect(invoiceProblem({ ...of({}), lines: [], selectedPlan: '' })).toBe(INCOMPLETE);
   });
 });

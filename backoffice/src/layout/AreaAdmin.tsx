@@ -5,7 +5,7 @@ import {
   type CoreAdminContextProps,
   type CoreAdminUIProps,
 } from 'react-admin';
-import { FailedArea, LoadingArea } from './bare-area.tsx';
+import { FailedArea, LoadingArea } from './area-states.tsx';
 import { NotFound } from '@clinic/ui/layout/NotFound.tsx';
 import { RaNotifications } from './RaNotifications.tsx';
 

@@ -6,7 +6,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { areaTheme } from './area-theme.ts';
-import { FailedArea, LoadingArea } from './bare-area.tsx';
+import { FailedArea, LoadingArea } from './area-states.tsx';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
 
 interface Area {

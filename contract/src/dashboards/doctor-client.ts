@@ -2,7 +2,7 @@ import type { ClientFacts } from './client-facts.ts';
 import type { Instant } from '../clinic-calendar.ts';
 import type { AppointmentStatus, AppointmentType } from '../constants.ts';
 import type { FormType } from '../care/intake-forms/intake-form-fields.ts';
-import type { EmailState } from '../notifications/emails.ts';
+import type { EmailState } from '../notifications/email-kinds.ts';
 import type { Client } from '../people.ts';
 import type { Outcome } from '../scheduling/visit-outcome.ts';
 

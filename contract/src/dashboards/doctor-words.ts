@@ -4,7 +4,7 @@ import { APPOINTMENT_TYPE_LABELS } from '../constants.ts';
 import { counted } from '../platform/counted.ts';
 import type { TimelineEntry } from './doctor-client.ts';
 import { FORM_DEFINITIONS } from '../care/intake-forms/intake-form-fields.ts';
-import { EMAIL_STATE_WORDS } from '../notifications/emails.ts';
+import { EMAIL_STATE_WORDS } from '../notifications/email-kinds.ts';
 import type { WeightProgress } from '../care/measurements/measures.ts';
 import type { ClientProgram } from '../people.ts';
 import { notSinceWords, percentOfStart } from '../care/client-progress/kind-progress.ts';

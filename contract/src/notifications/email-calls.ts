@@ -1,5 +1,5 @@
 import { callTable } from '../calls.ts';
-import type { Email, EmailKind, EmailLook, EmailSwitches, SwitchEmail } from './emails.ts';
+import type { Email, EmailKind, EmailLook, EmailSwitches, SwitchEmail } from './email-kinds.ts';
 
 /** What the clinic has written, to whom, and whether it arrived. */
 export interface EmailCalls {

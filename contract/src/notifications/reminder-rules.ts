@@ -1,5 +1,5 @@
 import { addDays, clinicDateTime, clinicToday, type Day } from '../clinic-calendar.ts';
-import type { VisitReminder } from './emails.ts';
+import type { VisitReminder } from './email-kinds.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -34,7 +34,7 @@ export class KeptKeys implements RepeatKeys {
     this.values = values;
   }
 
-  async of(contents: string): Promise<string> {
+  async keyOf(contents: string): Promise<string> {
     const before = this.sent.read()?.value;
     const key = before?.contents === contents ? before.key : randomKey();
     this.sent.keep({ contents, key, values: this.values });

@@ -80,7 +80,7 @@ export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller
     const headers = new Headers({ Accept: 'application/json' });
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const contents = method === 'GET' ? undefined : contentsOf(method, address, body);
-    const key = contents && keys.of(contents);
+    const key = contents && keys.keyOf(contents);
     // Without a wait where there is none: the request of a page that is being closed leaves at once.
     if (key) headers.set('Idempotency-Key', typeof key === 'string' ? key : await key);
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');

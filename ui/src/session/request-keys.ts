@@ -9,7 +9,7 @@ export function randomKey(): string {
 /** Idempotency keys: a request that was not answered is sent again under its key, so that it is carried out once. */
 export interface RepeatKeys {
   /** The key of a request with these contents. */
-  of: (contents: string) => string | Promise<string>;
+  keyOf: (contents: string) => string | Promise<string>;
   /** After this answer the same contents are a request of their own, unless the server does not know the outcome. */
   settle: (contents: string, answer: { status: number }) => void;
 }
@@ -19,7 +19,7 @@ export class RequestKeys implements RepeatKeys {
   /** Of the requests with an unknown outcome, by their contents. */
   private readonly open = new Map<string, string>();
 
-  of(contents: string): string {
+  keyOf(contents: string): string {
     const key = this.open.get(contents) ?? randomKey();
     this.open.set(contents, key);
     return key;

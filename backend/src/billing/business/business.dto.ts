@@ -20,7 +20,7 @@ import {
   LongText,
   Nested,
   OneOf,
-  Whole,
+  WholeNumber,
 } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
@@ -84,5 +84,5 @@ export class SaveBusinessDto implements SaveBusiness {
   @Items(() => ProgramClassDto, { max: BUSINESS_LIMITS.programClasses }) programClasses: ProgramClassDto[];
   @Words() signatory: string;
   @LongText({ max: BUSINESS_LIMITS.foot }) foot: string;
-  @Whole(0, Number.MAX_SAFE_INTEGER) version: number;
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER) version: number;
 }

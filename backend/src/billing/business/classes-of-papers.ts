@@ -20,7 +20,7 @@ export class ClassesOfPapers {
    * Those of the ids that are signed and not retired, by id. They are marked as used first and read then, so that what
    * the paper says of them stays true; a paper that is not made after all leaves the mark.
    */
-  async take(ids: string[]): Promise<Map<string, TaxClass>> {
+  async classesFor(ids: string[]): Promise<Map<string, TaxClass>> {
     const known = await this.taxClasses.known(ids);
     const fresh = [...known.values()].filter((one) => isUsable(one) && !one.used).map(({ id }) => id);
     if (fresh.length === 0) return usable(known);

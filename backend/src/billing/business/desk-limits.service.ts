@@ -54,7 +54,7 @@ export class DeskLimits {
   async within<Result>(context: WriteContext, ofDay: OfDay, write: () => Promise<Result>): Promise<Result> {
     const limited = await this.limitedOf(context.caller, ofDay);
     if (limited.length === 0) return write();
-    const taking = await this.take(context, limited);
+    const taking = await this.takeAllowance(context, limited);
     try {
       return await write();
     } catch (error) {
@@ -74,7 +74,10 @@ export class DeskLimits {
     });
   }
 
-  private async take({ caller, sentKey }: WriteContext, limited: readonly Limited[]): Promise<Taking> {
+  private async takeAllowance(
+    { caller, sentKey }: WriteContext,
+    limited: readonly Limited[],
+  ): Promise<Taking> {
     // Without a key each request is another one. The hash: another amount under the same key is not paid for yet.
     const id = sentKey ? `${sentKey.hash} ${sentKey.key}` : new Types.ObjectId().toHexString();
     const taking = { day: this.dayOf(caller), id, attempt: new Types.ObjectId(), limited };

@@ -25,7 +25,7 @@ describe('tax classes', () => {
     admin().post(`/admin/business/sign/${id}`).send({ updatedAt });
   const signed = async (over: Partial<TaxClassInput> = {}): Promise<TaxClass> =>
     (await sign(await create(over)).expect(200)).body.taxClass;
-  const take = (...ids: string[]) => staffed.clinic.get(ClassesOfPapers, { strict: false }).take(ids);
+  const take = (...ids: string[]) => staffed.clinic.get(ClassesOfPapers, { strict: false }).classesFor(ids);
 
   it('are proposed unsigned, once, however often the server starts', async () => {
     const migrations = staffed.clinic.get(Migrations, { strict: false });

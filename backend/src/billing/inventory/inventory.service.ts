@@ -89,10 +89,10 @@ export class InventoryService {
 
   /** Takes pieces off the stock, never below zero. Throws NOT_FOUND, INSUFFICIENT_STOCK. */
   takeStock(context: WriteContext, id: string, quantity: number): Promise<InventoryItem> {
-    return this.records.once(this.items, context, () => this.take(context, id, quantity), itemView);
+    return this.records.once(this.items, context, () => this.takeFromStock(context, id, quantity), itemView);
   }
 
-  private async take(context: WriteContext, id: string, quantity: number): Promise<InventoryItem> {
+  private async takeFromStock(context: WriteContext, id: string, quantity: number): Promise<InventoryItem> {
     const left = { $subtract: ['$countInStock', quantity] };
     const updated = await this.change(
       context,

@@ -39,7 +39,7 @@ export class ItemRemovals {
       by: (data as { by: VersionAuthor }).by,
       body: keptOf(item),
     });
-    await this.relay.of({ model: ItemRecord.name, id: _id });
+    await this.relay.relay({ model: ItemRecord.name, id: _id });
     const { deletedCount } = await this.items.deleteOne({ _id, 'outbox.kind': { $ne: 'audit' } });
     listsChanged(this.items);
     if (deletedCount === 0) throw new Error('rows of the audit are still in the item');

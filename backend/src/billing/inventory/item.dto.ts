@@ -5,7 +5,7 @@ import { ITEM_CATEGORIES, type ItemCategory } from '@clinic/contract/constants';
 import { MAX_STOCK, type InventoryItem } from '@clinic/contract/billing/inventory';
 import { NAMED_ENCODINGS, type NamedEncoding } from '@clinic/contract/platform/table-encodings';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Id, Instant, Line, LongText, Money, OneOf, Whole } from '../../platform/http/fields.ts';
+import { Id, Instant, Line, LongText, Money, OneOf, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 @Takes<InventoryItemInput>()
@@ -19,7 +19,7 @@ export class ItemDto {
   @Money()
   price: number;
 
-  @Whole(0, MAX_STOCK)
+  @WholeNumber(0, MAX_STOCK)
   countInStock: number;
 
   @OneOf(ITEM_CATEGORIES, { optional: true })
@@ -40,7 +40,7 @@ export class ItemRecordDto extends ItemDto {}
 
 @Takes<TakeStock>()
 export class TakeStockDto {
-  @Whole(1, MAX_STOCK)
+  @WholeNumber(1, MAX_STOCK)
   quantity: number;
 }
 

@@ -46,9 +46,9 @@ export class Stock {
    * repetition gets the same answer. A deleted item gives none.
    */
   async book(invoice: Types.ObjectId, lines: Wanted[]): Promise<Map<string, number>> {
-    const whole = await this.take(invoice, lines, ({ wanted }) => ({ countInStock: { $gte: wanted } }));
+    const whole = await this.takePieces(invoice, lines, ({ wanted }) => ({ countInStock: { $gte: wanted } }));
     if (whole === lines.length) return new Map(lines.map(({ item, wanted }) => [item.toHexString(), wanted]));
-    await this.take(invoice, lines);
+    await this.takePieces(invoice, lines);
     const found = await pastMongoose(this.items)
       .find<Required<Pick<ItemRecord, '_id' | 'booked'>>>(
         { _id: { $in: lines.map(({ item }) => item) }, 'booked.invoice': invoice },
@@ -90,7 +90,7 @@ export class Stock {
   }
 
   /** Skips items that remember the invoice; answers the number of changed items. */
-  private async take(
+  private async takePieces(
     invoice: Types.ObjectId,
     lines: Wanted[],
     which: (line: Wanted) => object = () => ({}),

@@ -15,7 +15,7 @@ import {
   OneOf,
   Percent,
   PersonId,
-  Whole,
+  WholeNumber,
 } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 import { InstalmentDto, PaymentPartDto } from './payment-part.dto.ts';
@@ -31,7 +31,7 @@ export class InvoiceItemDto {
   @Described(({ ApiProperty }) => ApiProperty({ type: String, required: false }))
   name?: string;
 
-  @Whole(quantity.min, quantity.max)
+  @WholeNumber(quantity.min, quantity.max)
   quantity: number;
 
   @Money()
@@ -64,7 +64,7 @@ export class CreateInvoiceDto {
   @Line({ optional: true, nullable: true })
   selectedPlan?: string | null;
 
-  @Whole(weeks.min, weeks.max, { optional: true, nullable: true })
+  @WholeNumber(weeks.min, weeks.max, { optional: true, nullable: true })
   numberOfWeeks?: number | null;
 
   @Money({ optional: true, nullable: true })

@@ -7,7 +7,7 @@ import {
 import { INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
 import { MONEY_MODES, type MoneyMode } from '@clinic/contract/billing/payments';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Instant, Items, Line, Money, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
+import { Instant, Items, Line, Money, Nested, OneOf, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 /** The items, and the program. */
@@ -15,10 +15,10 @@ const MAX_LINES = INVOICE_LIMITS.lines + 1;
 
 @Takes<CreditLineInput>()
 export class CreditLineDto {
-  @Whole(0, MAX_LINES - 1)
+  @WholeNumber(0, MAX_LINES - 1)
   line: number;
 
-  @Whole(1, INVOICE_LIMITS.quantity.max, { optional: true })
+  @WholeNumber(1, INVOICE_LIMITS.quantity.max, { optional: true })
   quantity?: number;
 
   @Money({ optional: true })

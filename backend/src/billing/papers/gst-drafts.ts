@@ -132,7 +132,7 @@ export class GstDrafts {
       wanted.push({ price, quantity, taxClass: program.taxClass.toLowerCase(), path: 'program.taxClass' });
     }
     const ids = wanted.flatMap(({ taxClass }) => taxClass ?? []);
-    const usable = await this.classes.take([...new Set(ids)]);
+    const usable = await this.classes.classesFor([...new Set(ids)]);
     return wanted.map(({ price, quantity, taxClass, path }) => {
       if (!taxClass) throw invalid(path, 'This item has no tax class yet.');
       const found = usable.get(taxClass);

@@ -16,7 +16,7 @@ import {
   Nested,
   Percent,
   PersonId,
-  Whole,
+  WholeNumber,
 } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 import { StateCode } from '../business/state-code.ts';
@@ -30,7 +30,7 @@ export class IssuedItemDto {
   @Id()
   id: string;
 
-  @Whole(quantity.min, quantity.max)
+  @WholeNumber(quantity.min, quantity.max)
   quantity: number;
 
   @Money()
@@ -42,7 +42,7 @@ export class ProgramLineDto {
   @Line()
   name: string;
 
-  @Whole(1, weeks.max)
+  @WholeNumber(1, weeks.max)
   weeks: number;
 
   @Money()

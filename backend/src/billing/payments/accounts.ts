@@ -30,7 +30,7 @@ export class Accounts {
     private readonly clock: Clock,
   ) {}
 
-  async of(client: NamedPerson): Promise<ClientAccount> {
+  async accountOf(client: NamedPerson): Promise<ClientAccount> {
     await this.carried.moveWaiting(client.id);
     await this.settling.finish({ 'client.id': client.id });
     const [owing, found, payments] = await Promise.all([

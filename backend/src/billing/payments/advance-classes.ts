@@ -18,12 +18,12 @@ export class AdvanceClasses {
   /**
    * Undefined where an advance is not taxed, whose paper is a plain receipt. Throws NOT_REGISTERED, INVALID_INPUT.
    */
-  async of(
+  async classesOfAdvance(
     { taxClass, place }: NonNullable<ReceivePayment['advance']>,
     day: Day,
   ): Promise<PaymentRecord['advance']> {
     if ((await this.business.registrationOn(day)).kind !== 'regular') throw new ApiError('NOT_REGISTERED');
-    const found = (await this.classes.take([taxClass.toLowerCase()])).get(taxClass.toLowerCase());
+    const found = (await this.classes.classesFor([taxClass.toLowerCase()])).get(taxClass.toLowerCase());
     if (!found) throw invalid('advance.taxClass', 'Please choose a class that an admin has signed.');
     const rate = rateOn(found, day);
     if (rate === undefined) throw invalid('advance.taxClass', 'This class has no rate on this day.');

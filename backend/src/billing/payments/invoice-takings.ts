@@ -26,7 +26,7 @@ export class InvoiceTakings {
 
   /** Takes at most what is due; answers what it took, also when that was before. One of a release without payments, or
    * that was erased, takes nothing. */
-  async take(source: Types.ObjectId, { id, invoice, wanted }: SourceUse): Promise<number> {
+  async takeCredit(source: Types.ObjectId, { id, invoice, wanted }: SourceUse): Promise<number> {
     const taken = { $min: ['$due', wanted] };
     const changed = await this.records.update(
       this.invoices,

@@ -49,7 +49,7 @@ export class PaymentsController {
   @Command(paymentCalls.allocate, { action: 'update', kind: 'payment' })
   async allocate(@CommandContext() context: WriteContext, @Body() fields: AllocatePaymentDto) {
     const client = await this.payments.allocate(context, fields);
-    return { message: 'Credit used successfully', account: await this.accounts.of(client) };
+    return { message: 'Credit used successfully', account: await this.accounts.accountOf(client) };
   }
 
   @Command(paymentCalls.refund, { action: 'create', kind: 'payment' })
@@ -71,7 +71,7 @@ export class PaymentsController {
   @Handles(paymentCalls.account)
   @AuditedOnce('read', 'payments')
   async account(@Param('clientId', ObjectIdPipe) clientId: string) {
-    return this.accounts.of(await this.clients.named(clientId));
+    return this.accounts.accountOf(await this.clients.named(clientId));
   }
 
   @Handles(paymentCalls.dues)
@@ -84,7 +84,7 @@ export class PaymentsController {
   async own(@CurrentUser() caller: Caller) {
     const { _id: id, name } = await this.access.requireOpenRecords(caller, caller.id);
     const [account, { upiId, upiPayee }] = await Promise.all([
-      this.accounts.of({ id, name }),
+      this.accounts.accountOf({ id, name }),
       this.business.current(),
     ]);
     return { ...account, upi: upiId ? { upiId, payee: upiPayee } : null };

@@ -98,7 +98,7 @@ export class PaymentsService {
     // An advance is for what is not invoiced yet.
     const invoices = fields.invoices ?? (fields.advance ? [] : undefined);
     const uses = await this.dueInvoices.usesOf(client.id, amount, invoices);
-    const advance = fields.advance ? await this.advances.of(fields.advance, paid) : undefined;
+    const advance = fields.advance ? await this.advances.classesOfAdvance(fields.advance, paid) : undefined;
     await this.business.requireOpenBooks(paid);
     const at = this.clock.now();
     const row = {

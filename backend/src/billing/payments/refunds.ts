@@ -55,7 +55,7 @@ export class Refunds {
       await this.records.refuseRepeat(model, context);
       const asked = this.refundOf(context, id, fields);
       return this.limits.within(context, { out: asked.amount }, () =>
-        this.take(context, { model, source }, asked),
+        this.takeCredit(context, { model, source }, asked),
       );
     };
     const { _id } = await this.records.once(model, context, refund, (earlier) => earlier);
@@ -78,7 +78,7 @@ export class Refunds {
     return { id, amount, mode, reference: reference ?? fields.reason, day: this.clock.today(), by };
   }
 
-  private async take(
+  private async takeCredit(
     context: WriteContext,
     { model, source: { _id } }: Awaited<ReturnType<Sources['get']>>,
     refund: Refund,

@@ -77,7 +77,7 @@ export class Settling {
     const open = await pastMongoose(model).findOne<Source>(which);
     const use = open?.uses.find((one) => one.id.equals(id));
     if (!use) return;
-    const taken = await this.takings.take(_id, use);
+    const taken = await this.takings.takeCredit(_id, use);
     await this.records.update(
       model,
       job(),

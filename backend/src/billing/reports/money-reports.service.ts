@@ -52,7 +52,7 @@ export class MoneyReports {
 
   /** Throws NOT_REGISTERED. */
   async rows(name: FileName, days: Days): Promise<ReportRows> {
-    if (isReturn(name)) return rowsOf(RETURN_TABLES[name](await this.papers.of(days)));
+    if (isReturn(name)) return rowsOf(RETURN_TABLES[name](await this.papers.papersOf(days)));
     if (name === 'sales') return this.sales.rows(days);
     const tables: Record<Exclude<FileName, ReturnReport | 'sales'>, () => Promise<ReportTable>> = {
       collectionsByDay: () => this.collections.byDay(days),
@@ -75,7 +75,7 @@ export class MoneyReports {
 
   /** What the accountant gets: without the tables of returns unless the clinic is registered the regular way. */
   async *archive(days: Days): AsyncGenerator<Uint8Array> {
-    const own = (await this.papers.isRegular(days)) ? await this.papers.of(days) : undefined;
+    const own = (await this.papers.isRegular(days)) ? await this.papers.papersOf(days) : undefined;
     const names = REPORT_NAMES.filter((name) => name !== 'month').filter((name) => own || !isReturn(name));
     yield* archive(names, async (name) =>
       own && isReturn(name) ? rowsOf(RETURN_TABLES[name](own)) : this.rows(name, days),

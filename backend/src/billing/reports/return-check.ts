@@ -40,7 +40,7 @@ export class ReturnCheck {
   }
 
   private async ofMonth(days: Days): Promise<Wrong[]> {
-    const of = await this.papers.of(days);
+    const of = await this.papers.papersOf(days);
     const stored = await this.taxesIn(days, await this.business.current());
     const tables: [name: string, has: Taxes, wants: Taxes][] = [
       ['GSTR-3B 3.1', inGstr3b(of), stored],

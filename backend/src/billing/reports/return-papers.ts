@@ -45,7 +45,7 @@ export class ReturnPapers {
   ) {}
 
   /** Papers of days under composition are in no return. Throws NOT_REGISTERED. */
-  async of(days: Days): Promise<Return> {
+  async papersOf(days: Days): Promise<Return> {
     const business = await this.business.current();
     const regular = regularDays(business, days);
     const state = stateIn(regular, registrationOn(business, days.to).kind);

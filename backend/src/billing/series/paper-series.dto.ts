@@ -1,6 +1,6 @@
 import type { ConfirmSeries } from '@clinic/contract/billing/paper-series';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Day, Line, Whole } from '../../platform/http/fields.ts';
+import { Day, Line, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 /** A number of sixteen characters has fewer. */
@@ -12,7 +12,7 @@ export class ConfirmSeriesDto {
   @Line()
   series: string;
 
-  @Whole(0, MOST)
+  @WholeNumber(0, MOST)
   last: number;
 
   @Day({ optional: true })

@@ -9,7 +9,7 @@ import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
 import { rangeProblem } from '@clinic/contract/care/measurements/measurements';
 import { oneOf, required } from '@clinic/contract/rules';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Check, Field, LongText, Whole } from '../../platform/http/fields.ts';
+import { Check, Field, LongText, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 /** Programs last a few years at most. */
@@ -22,18 +22,18 @@ const weightProblem = (value: unknown): string | undefined => {
 
 const aMeal = oneOf(MEAL_TYPES);
 
-const Scale = () => Whole(SCALE_STEPS.min, SCALE_STEPS.max);
+const Scale = () => WholeNumber(SCALE_STEPS.min, SCALE_STEPS.max);
 
 @Strict()
 @Takes<SaveCheckIn>()
 export class SaveCheckInDto {
-  @Whole(1, MAX_WEEKS)
+  @WholeNumber(1, MAX_WEEKS)
   week: number;
 
-  @Whole(0, Number.MAX_SAFE_INTEGER)
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER)
   version: number;
 
-  @Whole(0, CHECK_IN_DAYS)
+  @WholeNumber(0, CHECK_IN_DAYS)
   daysFollowed: number;
 
   @Field((value) => (value === null ? undefined : aMeal(value)), {
@@ -66,6 +66,6 @@ export class AnswerCheckInDto {
   @Check(required('Please write an answer.'))
   text: string;
 
-  @Whole(1, Number.MAX_SAFE_INTEGER)
+  @WholeNumber(1, Number.MAX_SAFE_INTEGER)
   version: number;
 }

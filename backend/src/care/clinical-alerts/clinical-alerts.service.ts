@@ -37,7 +37,7 @@ export class ClinicalAlerts {
   /** The client's own weight line; null where nothing is said of the pace. */
   async ownLine(caller: Caller): Promise<WeightLine | null> {
     const { _id } = await this.access.requireOpenRecords(caller, caller.id);
-    const facts = await this.facts.of(_id, this.clock.now());
+    const facts = await this.facts.factsOf(_id, this.clock.now());
     if (!facts || !hasPace(facts.input)) return null;
     return weightLine(facts.input.rows, facts.input.today) ?? null;
   }
@@ -72,7 +72,7 @@ export class ClinicalAlerts {
   async look(client: Types.ObjectId, now = this.clock.now()): Promise<void> {
     await retryOnConflict<unknown>(async () => {
       const progress = await this.find(client);
-      const facts = await this.facts.of(client, now);
+      const facts = await this.facts.factsOf(client, now);
       if (!progress) return true;
       const alerts = facts ? alertsOf(facts.input) : [];
       const seen = progress.seen.filter((one) => alerts.some(({ name }) => name === one.name));

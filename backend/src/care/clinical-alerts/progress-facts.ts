@@ -37,14 +37,14 @@ export class ProgressFacts {
   ) {}
 
   /** Undefined when the client is gone. */
-  async of(
+  async factsOf(
     client: Types.ObjectId,
     now: Date,
   ): Promise<{ input: ProgressInput; adultOn: Day | null } | undefined> {
     const today = clinicToday(now, this.env.clinicTimezone);
     const [found, goal, rows, details, adherence] = await Promise.all([
       this.clients.find({ _id: client }, { program: 1 }),
-      this.goals.of(client),
+      this.goals.goalOf(client),
       this.rows.standing(client, { kind: { $in: KINDS } }),
       this.forms
         .findOne({ client, formType: 'PersonalDetails' }, { formType: 1, fields: 1 })

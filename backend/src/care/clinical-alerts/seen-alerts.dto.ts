@@ -5,7 +5,7 @@ import {
   type AlertName,
 } from '@clinic/contract/care/client-progress/progress-input';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Items, OneOf, Whole } from '../../platform/http/fields.ts';
+import { Items, OneOf, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 @Takes<SeenAlert>()
@@ -13,7 +13,7 @@ export class SeenAlertDto {
   @OneOf(ALERT_NAMES)
   name: AlertName;
 
-  @Whole(1, 1000)
+  @WholeNumber(1, 1000)
   level: number;
 }
 

@@ -45,7 +45,7 @@ export class ConsultationEffects {
   ) {}
 
   /** The effects of one version of a checkup. */
-  of(
+  effectsOf(
     { id, name, role }: Caller,
     { note, completes, wish }: Pick<SaveConsultation, 'note' | 'completes' | 'wish'>,
   ): (version: number, at: Date) => Effect[] {

@@ -58,15 +58,15 @@ export class ConsultationReading {
   ) {}
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
-  async of(caller: Caller, clientId: string, choice: ConsultationChoice): Promise<Consultation> {
+  async consultationOf(caller: Caller, clientId: string, choice: ConsultationChoice): Promise<Consultation> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
-    const chosen = await this.visits.of(caller, client, choice);
+    const chosen = await this.visits.consultedVisit(caller, client, choice);
     const { checkup } = chosen;
     // What still waits is done first, so that all of this tells of it.
     const { done = 0, failed = [] } = checkup ? await this.effects.run(CheckupRecord.name, checkup._id) : {};
     const { visit } =
       done > 0 && checkup
-        ? await this.visits.of(caller, client, { checkup: checkup._id.toHexString() })
+        ? await this.visits.consultedVisit(caller, client, { checkup: checkup._id.toHexString() })
         : chosen;
     const { _id } = client;
     const isOwn = this.access.owns(caller, client);
@@ -75,7 +75,7 @@ export class ConsultationReading {
       this.others(_id, checkup),
       this.forms.find({ client: _id, formType: { $in: FORMS } }).lean<Form[]>(),
       this.rows.standing(_id),
-      this.goals.of(_id),
+      this.goals.goalOf(_id),
       this.journal.weekBefore(_id, this.clock.today()),
       isOwn ? this.checkIns.newest(_id) : null,
       this.wish(client),

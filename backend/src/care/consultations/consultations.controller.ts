@@ -25,7 +25,7 @@ export class ConsultationsController {
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Query() choice: ConsultationChoiceDto,
   ) {
-    return this.reading.of(caller, clientId, choice);
+    return this.reading.consultationOf(caller, clientId, choice);
   }
 
   @Command(consultationCalls.save, { action: 'update', kind: 'consultation' })

@@ -45,11 +45,11 @@ export class Consultations {
     const { checkup: saved } = await this.checkups.save(context, clientId, checkup, {
       visit: visit?._id,
       hasNote: note.trim() !== '',
-      effects: this.effects.of(caller, { note, completes, wish }),
+      effects: this.effects.effectsOf(caller, { note, completes, wish }),
     });
     // What is done leaves the outbox, so that the answer says what is not.
     await this.relay.flush();
-    return this.reading.of(caller, clientId, { checkup: saved.id });
+    return this.reading.consultationOf(caller, clientId, { checkup: saved.id });
   }
 
   /** Of a checkup that is there its own visit. Throws NOT_FOUND; STALE_RECORD when the screen means another one. */
@@ -60,7 +60,7 @@ export class Consultations {
   ): Promise<Visit | undefined> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     if (!checkupId) return id === undefined ? undefined : this.visits.require(caller, client, id);
-    const { visit } = await this.visits.of(caller, client, { checkup: checkupId });
+    const { visit } = await this.visits.consultedVisit(caller, client, { checkup: checkupId });
     if (id !== undefined && !visit?._id.equals(id)) throw new ApiError('STALE_RECORD');
     return visit;
   }

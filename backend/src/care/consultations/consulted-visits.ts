@@ -48,7 +48,11 @@ export class ConsultedVisits {
   ) {}
 
   /** Throws NOT_FOUND for what is not of this client, and for a visit that is not the doctor's. */
-  async of(caller: Caller, client: ClientRecord, { visit, checkup }: ConsultationChoice): Promise<Consulted> {
+  async consultedVisit(
+    caller: Caller,
+    client: ClientRecord,
+    { visit, checkup }: ConsultationChoice,
+  ): Promise<Consulted> {
     if (checkup) return this.ofCheckup(client, checkup);
     const found = visit ? await this.require(caller, client, visit) : await this.present(caller, client);
     if (!found) return { checkup: await this.withoutVisit(caller, client) };

@@ -9,7 +9,16 @@ import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plans/plan-answers';
 import { applyDecorators } from '@nestjs/common';
 import { DOSAGE_TIMINGS, MAX_DOSE, MAX_PLAN_ENTRIES, type DosageTiming } from '@clinic/contract/constants';
 import { Transform } from 'class-transformer';
-import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
+import {
+  Flag,
+  Instant,
+  Items,
+  Line,
+  LongText,
+  Nested,
+  OneOf,
+  WholeNumber,
+} from '../../platform/http/fields.ts';
 import { PlanAnswerDto } from '../plan-checks/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
@@ -22,7 +31,7 @@ const Amount = () =>
 
 @Takes<Partial<SlotDose>>()
 class SlotDoseDto {
-  @Whole(0, MAX_DOSE, { optional: true })
+  @WholeNumber(0, MAX_DOSE, { optional: true })
   count?: number;
 
   @OneOf(DOSAGE_TIMINGS, { optional: true })

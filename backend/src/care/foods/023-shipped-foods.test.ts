@@ -125,7 +125,7 @@ describe('the foods of the product', () => {
 
     it('plans that name what is new are looked at again', async () => {
       const looked: string[] = [];
-      clinic.get(WhenFoodsChange, { strict: false }).take(async (names) => void looked.push(...names));
+      clinic.get(WhenFoodsChange, { strict: false }).addAnswer(async (names) => void looked.push(...names));
       await insert(EARLIER);
       await insert();
       await clinic.get(Effects, { strict: false }).sweep(0);

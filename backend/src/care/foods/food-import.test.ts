@@ -41,7 +41,7 @@ describe('a composition table of the clinic', () => {
         ].join('\n'),
       ),
     );
-    const imported = await staffed.clinic.get(FoodImport, { strict: false }).take(table, 'IFCT 2017');
+    const imported = await staffed.clinic.get(FoodImport, { strict: false }).importTable(table, 'IFCT 2017');
     expect(importWords(imported, table).split('\n')).toEqual([
       '1 food added, 2 foods changed, 0 as they were, 2 refused.',
       'Energy reckoned from protein, fat and carbohydrate (estimate): Bajra.',

@@ -25,7 +25,7 @@ export class FoodImport {
   constructor(private readonly foods: Foods) {}
 
   /** `of`: what the table is called, for the source of its values. */
-  async take(table: FoodTable, of: string): Promise<ImportedFoods> {
+  async importTable(table: FoodTable, of: string): Promise<ImportedFoods> {
     const done: ImportedFoods = { added: [], changed: [], same: 0, refused: [...table.refused] };
     for (const row of table.rows) {
       try {

@@ -18,7 +18,7 @@ import { AVOIDED_CODES, CONTENT_CODES } from '@clinic/contract/care/vocabulary/c
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { Transform } from 'class-transformer';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Flag, Items, Line, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
+import { Flag, Items, Line, LongText, Nested, OneOf, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 import { Choices, Grams, Texts } from './food-fields.ts';
 
@@ -106,20 +106,20 @@ export class SaveFoodDto implements SaveFood {
 @Strict()
 @Takes<ChangeFood>()
 export class ChangeFoodDto extends SaveFoodDto implements ChangeFood {
-  @Whole(0, Number.MAX_SAFE_INTEGER) version: number;
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER) version: number;
   @Flag() retired: boolean;
 }
 
 @Strict()
 @Takes<FoodCalls['lookedAt']['body']>()
 export class LookedAtFoodDto {
-  @Whole(0, Number.MAX_SAFE_INTEGER) version: number;
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER) version: number;
 }
 
 /** The version that the caller has. */
 @Takes<{ since?: number }>()
 export class CatalogueQueryDto {
   @Transform(({ value }: { value: unknown }) => wholeNumberIn(String(value)))
-  @Whole(0, Number.MAX_SAFE_INTEGER, { optional: true })
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER, { optional: true })
   since?: number;
 }

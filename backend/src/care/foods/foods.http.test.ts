@@ -256,7 +256,7 @@ describe('the catalogue of foods', () => {
       const looked: string[][] = [];
       staffed.clinic
         .get(WhenFoodsChange, { strict: false })
-        .take(async (named) => void looked.push([...named]));
+        .addAnswer(async (named) => void looked.push([...named]));
       const old = name('Chikki');
       const food = await add({ names: { en: old, hi: '', gu: '' }, contains: ['peanut'], herbs: ['giloy'] });
       const next = { names: { en: name('Sesame chikki'), hi: '', gu: '' }, contains: [], herbs: [] };

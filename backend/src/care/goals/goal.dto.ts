@@ -8,7 +8,7 @@ import {
 } from '@clinic/contract/care/client-progress/progress-goal';
 import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Day, Field, Flag, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
+import { Day, Field, Flag, LongText, Nested, OneOf, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 const aNumber = (value: unknown): string | undefined =>
@@ -41,6 +41,6 @@ export class SaveProgressGoalDto {
   @Flag()
   expecting: boolean;
 
-  @Whole(0, Number.MAX_SAFE_INTEGER)
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER)
   version: number;
 }

@@ -44,7 +44,7 @@ export class Goals {
 
   async get(caller: Caller, clientId: string): Promise<ProgressGoal> {
     const { _id, program } = await this.access.requireOpenRecords(caller, clientId, ['cover']);
-    return progressGoalView(await this.of(_id), program?._id);
+    return progressGoalView(await this.goalOf(_id), program?._id);
   }
 
   /** The running program's goal without its reason, which only the doctor reads. */
@@ -55,7 +55,7 @@ export class Goals {
     return { direction, kind, value, by };
   }
 
-  of(client: Types.ObjectId): Promise<GoalRecord | null> {
+  goalOf(client: Types.ObjectId): Promise<GoalRecord | null> {
     return this.goals.findOne({ client }).lean<GoalRecord>().exec();
   }
 
@@ -69,7 +69,7 @@ export class Goals {
 
   /** In the order of the programs. */
   async ofCopy(client: string): Promise<Goal[]> {
-    const record = await this.of(new Types.ObjectId(client));
+    const record = await this.goalOf(new Types.ObjectId(client));
     return (record?.goals ?? []).map(({ direction, kind, value, by, reason }) => ({
       direction,
       kind,
@@ -99,7 +99,7 @@ export class Goals {
     client: ClientRecord,
     sent: SaveProgressGoalDto,
   ): Promise<GoalRecord> {
-    const before = await this.of(client._id);
+    const before = await this.goalOf(client._id);
     if ((before?.version ?? 0) !== sent.version) throw new ApiError('STALE_RECORD');
     const goal = sent.goal ? { ...sent.goal, value: rounded(sent.goal.kind, sent.goal.value) } : null;
     const goals = await this.with(before, client, goal);

@@ -30,7 +30,7 @@ export class BloodReports {
   async adopt(report: ReceivedReport, client: string, formType: FormType): Promise<StoredBloodReport> {
     const { file, bytes, name, mediaType } = report;
     await this.files.own(file, { client, formType });
-    await this.allowances.take(client, file, bytes);
+    await this.allowances.takeAllowance(client, file, bytes);
     return { file, name, mediaType };
   }
 

@@ -35,7 +35,7 @@ export class ReportAllowances {
   }
 
   /** One conditional update, before a form names the report. Throws REPORTS_TODAY, REPORTS_FULL. */
-  async take(client: string, file: Types.ObjectId, bytes: number): Promise<void> {
+  async takeAllowance(client: string, file: Types.ObjectId, bytes: number): Promise<void> {
     const _id = new Types.ObjectId(client);
     const none = { $setOnInsert: { day: '', ofDay: 0, reports: [] } };
     await this.records

@@ -98,7 +98,7 @@ export class ReportUpload implements StorageEngine {
     await this.refuseUsedUp();
     const asked = performance.now();
     this.giveTurnBack = await turns
-      .take(this.context.caller, this.gone.signal)
+      .takeTurn(this.context.caller, this.gone.signal)
       .finally(() => waitedForUploadTurn(this.response, performance.now() - asked));
     // Other uploads of the same client may have had their turn meanwhile.
     await this.refuseUsedUp();

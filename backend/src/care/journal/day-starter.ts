@@ -68,7 +68,7 @@ export class DayStarter {
     const _id = `${id.toHexString()}:${day}`;
     const client = await this.clients.find({ _id: id });
     if (!client || (await this.rows.exists({ _id }))) return;
-    const expected = await this.expected.of(client, day);
+    const expected = await this.expected.expectedDay(client, day);
     if (expected.meals.length + expected.doses.length === 0) return;
     try {
       await this.records.insert(this.rows, job(), { _id, client: id, day, expected });

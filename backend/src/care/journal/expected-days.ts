@@ -21,7 +21,7 @@ export class ExpectedDays {
     private readonly clock: Clock,
   ) {}
 
-  async of(client: ClientRecord, day: Day): Promise<ExpectedDay> {
+  async expectedDay(client: ClientRecord, day: Day): Promise<ExpectedDay> {
     return this.on(await this.plansOf(client), day);
   }
 

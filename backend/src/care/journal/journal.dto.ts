@@ -9,7 +9,7 @@ import {
   type EntryState,
 } from '@clinic/contract/care/journal/journal';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Day, Field, Instant, Items, Line, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
+import { Day, Field, Instant, Items, Line, Nested, OneOf, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 const ENTRY_ID = /^[\w-]{8,64}$/;
@@ -39,7 +39,7 @@ export class EntrySequenceDto {
   @EntryId()
   device: string;
 
-  @Whole(1, MAX_COUNT)
+  @WholeNumber(1, MAX_COUNT)
   count: number;
 }
 

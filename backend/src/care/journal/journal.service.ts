@@ -150,7 +150,7 @@ export class JournalService {
     const client = await this.access.requireOpenRecords(caller, caller.id);
     const _id = `${caller.id}:${day}`;
     const found = await this.rows.findById(_id).lean<JournalRecord>();
-    const expected = found?.expected ?? (await this.expected.of(client, day));
+    const expected = found?.expected ?? (await this.expected.expectedDay(client, day));
     const taken = this.countedEntries(day, batch).filter(({ item, state }) =>
       isAnswerable(expected, item, state),
     );

@@ -31,7 +31,7 @@ export class Baselines {
   }
 
   /** The baseline of a program as it is now, whether or not it was fixed already. */
-  of(
+  baselineOf(
     { startDate: start, baseline = [] }: RunningProgram,
     rows: readonly Measurement[],
     round: number,
@@ -50,7 +50,7 @@ export class Baselines {
       $lte: addDays(startDate, BASELINE_DAYS.after),
     };
     const rows = await this.rows.standing(client, { day: days });
-    const now = this.of(program, rows.map(measurementView), programsEnded);
+    const now = this.baselineOf(program, rows.map(measurementView), programsEnded);
     if (JSON.stringify(now) !== JSON.stringify(baseline))
       await this.clients.fixBaseline(client, program, now);
   }

@@ -68,7 +68,7 @@ export class MeasurementsService {
     const { _id, program, programsEnded } = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const rows = await this.rows.standing(_id);
     const measurements = rows.map(measurementView);
-    const baseline = program ? this.baselines.of(program, measurements, programsEnded) : [];
+    const baseline = program ? this.baselines.baselineOf(program, measurements, programsEnded) : [];
     if (caller.role === 'client') return { measurements: rows.map(ownMeasurementView), baseline };
     return { measurements, baseline, unread: await this.records.unread(_id) };
   }

@@ -26,7 +26,7 @@ function gramsText({ from, to }: Range): string {
 
 function inItem(where: string, item: PlannedItem, foods: FoodIndex): Misreading[] {
   const { quantity, unit } = item;
-  const [food] = foods.of(item);
+  const [food] = foods.foodsNamed(item);
   const [former, now] = [formerGrams(item, food), gramsOf(item, food)];
   const question = amountQuestion(String(quantity), unit);
   const open: Reading<string> = question

@@ -19,12 +19,12 @@ export class CheckedClient {
   ) {}
 
   /** `born`: as the form says it. */
-  async of(
+  async checkedClient(
     client: ClientRecord,
   ): Promise<Pick<PlanCheckInput, 'precautions' | 'person' | 'foods'> & { born: string }> {
     const [precautions, { person, born }, foods, fast] = await Promise.all([
       this.precautions.known(client),
-      this.bodies.of(client._id),
+      this.bodies.bodyOf(client._id),
       this.foods.index(),
       this.progress.exists({ _id: client._id, 'signals.name': 'fast' }),
     ]);

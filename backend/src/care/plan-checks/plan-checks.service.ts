@@ -63,7 +63,7 @@ export class PlanChecks {
 
   /** What speaks against what the client follows, what was answered to it, and what it was looked at with. */
   async ofClient(client: ClientRecord) {
-    const [followed, facts] = await Promise.all([this.followed(client), this.facts.of(client)]);
+    const [followed, facts] = await Promise.all([this.followed(client), this.facts.checkedClient(client)]);
     return { ...followed, ...facts, report: checkPlans({ ...facts, ...followed }) };
   }
 
@@ -77,7 +77,10 @@ export class PlanChecks {
   ): Promise<KeepAnswers> {
     if (!sent) return (before = []) => [...before];
     refuseIncomplete(sent);
-    const [followed, facts] = await Promise.all([this.followed(client, plan), this.facts.of(client)]);
+    const [followed, facts] = await Promise.all([
+      this.followed(client, plan),
+      this.facts.checkedClient(client),
+    ]);
     const report = checkPlans({
       ...facts,
       plans: { ...followed.plans, ...contents },

@@ -19,7 +19,7 @@ export class BodyOfClient {
   ) {}
 
   /** `born`: as the form says it. */
-  async of(client: Types.ObjectId): Promise<{ person: KnownBody; born: string }> {
+  async bodyOf(client: Types.ObjectId): Promise<{ person: KnownBody; born: string }> {
     const [forms, stored] = await Promise.all([
       this.forms
         .find({ client, formType: 'PersonalDetails' }, { formType: 1, fields: 1 })

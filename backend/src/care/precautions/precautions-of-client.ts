@@ -35,7 +35,7 @@ export class PrecautionsOfClient {
   async read({ _id: client, program }: Pick<ClientRecord, '_id' | 'program'>): Promise<WrittenPrecautions> {
     const [forms, goal, foods] = await Promise.all([
       this.forms.find({ client }, { formType: 1, fields: 1, takenOut: 1 }).lean<Form[]>(),
-      this.goals.of(client),
+      this.goals.goalOf(client),
       this.foods.index(),
     ]);
     const person = personOf(forms, this.clock.today());
@@ -46,7 +46,7 @@ export class PrecautionsOfClient {
       brands: medicineBrands(),
       ...person,
     });
-    const isFood = (name: string) => foods.of({ name }).length > 0;
+    const isFood = (name: string) => foods.foodsNamed({ name }).length > 0;
     const takenOut = forms.flatMap((form) => form.takenOut ?? []);
     return { ...reading, isFood, takenOut: countingTakenOut(takenOut, { sex: person.sex, isFood }) };
   }

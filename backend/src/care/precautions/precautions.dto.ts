@@ -10,7 +10,16 @@ import {
 } from '@clinic/contract/care/precautions/precautions';
 import type { TakenOut } from '@clinic/contract/care/precautions/taken-out';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../../platform/http/fields.ts';
+import {
+  Flag,
+  Instant,
+  Items,
+  Line,
+  LongText,
+  Nested,
+  OneOf,
+  WholeNumber,
+} from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 /** A reading of words at their place. */
@@ -54,10 +63,10 @@ export class TakenOutDto extends ReadWordsDto {
 
 @Takes<EnergyTarget>()
 export class EnergyTargetDto {
-  @Whole(0, 99_999)
+  @WholeNumber(0, 99_999)
   energy: number;
 
-  @Whole(0, 9999, { nullable: true })
+  @WholeNumber(0, 9999, { nullable: true })
   protein: number | null;
 
   @OneOf(Object.keys(ACTIVITY_LEVELS))
@@ -82,6 +91,6 @@ export class SavePrecautionsDto {
   @Nested(() => EnergyTargetDto, { optional: true, nullable: true })
   target?: EnergyTargetDto | null;
 
-  @Whole(0, Number.MAX_SAFE_INTEGER)
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER)
   version: number;
 }

@@ -76,7 +76,7 @@ export class PrecautionsService {
     sent: SavePrecautionsDto,
     target: EnergyTarget,
   ): Promise<void> {
-    const [{ person }, before] = await Promise.all([this.bodies.of(client), this.stored(client)]);
+    const [{ person }, before] = await Promise.all([this.bodies.bodyOf(client), this.stored(client)]);
     const { answers, added } = sent;
     const { facts } = knownFacts(written, { answers, added, ended: endedAfter(before, written, sent) });
     const expecting = isKnown({ facts, added }, 'state', 'expecting');

@@ -1,6 +1,6 @@
 import { MAX_DESK_NOTES, type SaveDeskNotes } from '@clinic/contract/clients/desk-notes';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { LongText, Whole } from '../../platform/http/fields.ts';
+import { LongText, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 @Strict()
@@ -9,6 +9,6 @@ export class SaveDeskNotesDto {
   @LongText({ max: MAX_DESK_NOTES })
   text: string;
 
-  @Whole(0, Number.MAX_SAFE_INTEGER)
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER)
   version: number;
 }

@@ -13,6 +13,6 @@ export class AdminWorklistsController {
   @Handles(worklistCalls.admin)
   @AuditedOnce('list', 'clients')
   today(@CurrentUser() caller: Caller) {
-    return this.admin.of(caller);
+    return this.admin.worklistsOf(caller);
   }
 }

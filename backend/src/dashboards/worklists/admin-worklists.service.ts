@@ -47,8 +47,8 @@ export class AdminWorklistsService {
     private readonly clock: Clock,
   ) {}
 
-  async of(caller: Caller, now = this.clock.now()): Promise<AdminWorklists> {
-    const hidden = await this.hiddenRows.of(caller, now);
+  async worklistsOf(caller: Caller, now = this.clock.now()): Promise<AdminWorklists> {
+    const hidden = await this.hiddenRows.hiddenFrom(caller, now);
     const [
       staff,
       unassignedClients,

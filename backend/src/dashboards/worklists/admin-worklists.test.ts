@@ -25,7 +25,7 @@ describe("the admin's home", () => {
 
   const today = (day = DAY) => {
     const home = staffed.clinic.get(AdminWorklistsService, { strict: false });
-    return home.of({ ...staffed.admin, role: 'admin' }, at(day));
+    return home.worklistsOf({ ...staffed.admin, role: 'admin' }, at(day));
   };
   const insert = (collection: string, rows: object[]) =>
     staffed.clinic.connection.collection(collection).insertMany(rows);

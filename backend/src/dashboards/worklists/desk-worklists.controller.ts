@@ -13,6 +13,6 @@ export class DeskWorklistsController {
   @Handles(worklistCalls.desk)
   @AuditedOnce('list', 'appointments')
   today(@CurrentUser() caller: Caller) {
-    return this.desk.of(caller);
+    return this.desk.worklistsOf(caller);
   }
 }

@@ -46,8 +46,8 @@ export class DeskWorklistsService {
     private readonly clock: Clock,
   ) {}
 
-  async of(caller: Caller, now = this.clock.now()): Promise<DeskWorklists> {
-    const hidden = await this.hiddenRows.of(caller, now);
+  async worklistsOf(caller: Caller, now = this.clock.now()): Promise<DeskWorklists> {
+    const hidden = await this.hiddenRows.hiddenFrom(caller, now);
     const [
       visits,
       times,

@@ -36,7 +36,8 @@ describe("the front desk's day", () => {
   });
   afterAll(() => staffed.clinic.close());
 
-  const today = (): Promise<DeskWorklists> => desk.of({ ...staffed.assistant, role: 'assistant' }, NOW);
+  const today = (): Promise<DeskWorklists> =>
+    desk.worklistsOf({ ...staffed.assistant, role: 'assistant' }, NOW);
   const rows = async (list: WorklistName & keyof DeskWorklists['lists'], who: Pick<Person, 'id'>) =>
     (await today()).lists[list].rows.filter(({ person }) => person?.id === who.id);
   /** The desk puts a row off on that day. */

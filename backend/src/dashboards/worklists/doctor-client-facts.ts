@@ -48,7 +48,7 @@ export class DoctorClientFacts {
   ) {}
 
   /** By the client's id, for all doctors' clients: what of it the doctor may see is for the caller to decide. */
-  async of(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownClient>> {
+  async factsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownClient>> {
     if (ids.length === 0) return new Map();
     const ofThem = { client: { $in: [...ids] } };
     const [clients, forms, checkups, plans, weights, expecting] = await Promise.all([

@@ -36,7 +36,7 @@ export class DoctorClient {
     const [client, covering, known, nextVisit, lastVisit] = await Promise.all([
       this.clients.view(record),
       this.access.covering(caller, record),
-      this.facts.of([record._id]),
+      this.facts.factsOf([record._id]),
       this.nextVisit(record._id, now),
       this.lastVisit(record._id, now),
     ]);

@@ -50,7 +50,7 @@ export class DoctorTimeline {
   ) {}
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
-  async of(caller: Caller, clientId: string): Promise<ClientTimeline> {
+  async timelineOf(caller: Caller, clientId: string): Promise<ClientTimeline> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const parts = await Promise.all([
       this.visits(client._id),

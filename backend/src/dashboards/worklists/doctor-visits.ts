@@ -34,7 +34,7 @@ export class DoctorVisits {
       Date,
       Date,
     ];
-    const visits = await this.doctorVisits.of(doctor, { start, end });
+    const visits = await this.doctorVisits.visitsWithin(doctor, { start, end });
     if (visits.length > 0) return { visits: await this.told(doctor.toHexString(), visits, now), next: null };
     const later = await this.doctorVisits.firstFrom(doctor, end);
     const [next = null] = await this.told(doctor.toHexString(), later ? [later] : [], now);
@@ -100,7 +100,7 @@ export class DoctorVisits {
   private async told(doctor: string, visits: AppointmentRecord[], now: Date): Promise<DoctorVisit[]> {
     const [views, facts] = await Promise.all([
       this.reading.views(visits),
-      this.facts.of(visits.map(({ client }) => client.id)),
+      this.facts.factsOf(visits.map(({ client }) => client.id)),
     ]);
     return visits.map((visit, index): DoctorVisit => {
       const appointment = views[index] as Appointment;

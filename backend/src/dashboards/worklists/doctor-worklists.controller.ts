@@ -20,7 +20,7 @@ export class DoctorWorklistsController {
   @Handles(doctorWorklistCalls.today)
   @AuditedOnce('list', 'clients')
   today(@CurrentUser() caller: Caller) {
-    return this.day.of(caller);
+    return this.day.worklistsOf(caller);
   }
 
   @Handles(doctorWorklistCalls.summary)
@@ -32,6 +32,6 @@ export class DoctorWorklistsController {
   @Handles(doctorWorklistCalls.timeline)
   @Audited('read', 'overview')
   timeline(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
-    return this.history.of(caller, clientId);
+    return this.history.timelineOf(caller, clientId);
   }
 }

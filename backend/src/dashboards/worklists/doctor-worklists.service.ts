@@ -27,10 +27,10 @@ export class DoctorWorklistsService {
     private readonly clock: Clock,
   ) {}
 
-  async of(caller: Caller, now = this.clock.now()): Promise<DoctorWorklists> {
+  async worklistsOf(caller: Caller, now = this.clock.now()): Promise<DoctorWorklists> {
     await this.access.requireProven(caller);
     const day = clinicToday(now, this.env.clinicTimezone);
-    const hidden = await this.hiddenRows.of(caller, now);
+    const hidden = await this.hiddenRows.hiddenFrom(caller, now);
     const whose = { doctor: new Types.ObjectId(caller.id), day, now, hidden };
     const [
       visits,

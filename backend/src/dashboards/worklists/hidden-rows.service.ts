@@ -38,7 +38,7 @@ export class HiddenRows {
     }
   }
 
-  async of({ id }: Caller, now = this.clock.now()): Promise<Hidden> {
+  async hiddenFrom({ id }: Caller, now = this.clock.now()): Promise<Hidden> {
     const found = await this.rows
       .find({ person: new Types.ObjectId(id), expiresAt: { $gt: now } })
       .lean<HiddenRowRecord[]>();

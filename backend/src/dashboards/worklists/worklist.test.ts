@@ -44,7 +44,7 @@ describe('a list of a home screen', () => {
           person: { id: _id.toHexString(), name },
         }),
       },
-      await hidden.of(caller, now),
+      await hidden.hiddenFrom(caller, now),
     );
   const hide = (who: Person, { id, fact }: { id: string; fact: string }) =>
     staffed.clinic.as(who).put('/today/hide').send({ list: LIST, id, fact });

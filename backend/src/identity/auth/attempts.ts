@@ -54,11 +54,11 @@ export class Attempts {
 
   /** Takes one of `limit` requests a minute for a customer's address. Throws TOO_MANY_ATTEMPTS. */
   takeFrom(request: Pick<ClinicRequest, 'ip'>, what: Limited, limit: number): Promise<void> {
-    return this.take(attemptKey(what, customerOf(request)), limit);
+    return this.countAttempt(attemptKey(what, customerOf(request)), limit);
   }
 
   /** Takes one of `limit` attempts a minute. Throws TOO_MANY_ATTEMPTS when none is left. */
-  async take(key: AttemptKey, limit: number): Promise<void> {
+  async countAttempt(key: AttemptKey, limit: number): Promise<void> {
     const row = await this.add(key, { limit, windowMs: WINDOW_MS, to: 'count' });
     if (!row.granted) throw tooMany(this.clock.now(), row.expiresAt, WINDOW_MS);
   }

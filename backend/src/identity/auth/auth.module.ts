@@ -5,7 +5,7 @@ import { PassportModule } from '@nestjs/passport';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { AttemptsRecord, AttemptsSchema } from './attempts.schema.ts';
 import { Attempts } from './attempts.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './log-in-throttle.ts';
 import { TrustedAddressRecord, TrustedAddressSchema } from './trusted-address.schema.ts';
 import { TrustedAddresses } from './trusted-addresses.ts';
 import { JwtStrategy } from './jwt.strategy.ts';

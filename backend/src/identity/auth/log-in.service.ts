@@ -6,7 +6,7 @@ import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Accounts, type Account } from '../../platform/accounts/accounts.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './log-in-throttle.ts';
 import { SecondFactorAfterPassword } from './second-factor-gate.ts';
 import { Tokens } from './tokens.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';

@@ -25,7 +25,7 @@ export class OwnEmailController {
   @Refuses(429)
   async sendVerification(@CommandContext() context: WriteContext) {
     const { role, id } = context.caller;
-    await this.attempts.take(attemptKey('verify-email', `${role}:${id}`), VERIFICATIONS_A_MINUTE);
+    await this.attempts.countAttempt(attemptKey('verify-email', `${role}:${id}`), VERIFICATIONS_A_MINUTE);
     await this.emails.send(context);
     return { message: 'We have sent you a new link. Please check your inbox.' };
   }
@@ -35,7 +35,7 @@ export class OwnEmailController {
   async changeEmail(@CommandContext() context: WriteContext, @Body() { email, current }: ChangeEmailDto) {
     const { caller } = context;
     await this.passwords.require(caller, current);
-    await this.attempts.take(attemptKey('change-email', `${caller.role}:${caller.id}`), CHANGES);
+    await this.attempts.countAttempt(attemptKey('change-email', `${caller.role}:${caller.id}`), CHANGES);
     const pending = await this.emails.ask(context, email);
     return {
       message: pending

@@ -60,7 +60,7 @@ export class LogInWithSecondFactor {
   /** Throws INVALID_INPUT for a wrong answer, TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
   async logIn(answer: SecondFactorAnswer, request: ClinicRequest): Promise<SecondFactorLogIn> {
     await this.attempts.takeFrom(request, 'second-step', PER_ADDRESS);
-    const ticket = await this.tickets.take(answer.ticket, 'log-in');
+    const ticket = await this.tickets.useTicket(answer.ticket, 'log-in');
     const key = await this.countOf(ticket, answer, request);
     const account = await this.accountOf(ticket);
     await this.attempts.reserve(key, PER_ACCOUNT, HOUR_MS);

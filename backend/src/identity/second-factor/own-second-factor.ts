@@ -77,7 +77,7 @@ export class OwnSecondFactor {
   /** Throws INVALID_INPUT for a wrong code, TICKET_EXPIRED, STALE_RECORD. */
   async confirmApp(context: WriteContext, { ticket, code }: ConfirmApp): Promise<SecondFactorChanged> {
     const whose = context.caller;
-    const { secret = '', ver } = await this.take(ticket, 'app', whose);
+    const { secret = '', ver } = await this.useTicket(ticket, 'app', whose);
     const step = await totpStep(
       this.box.open(secret, ownerOf(whose)),
       plainCode(code),
@@ -125,7 +125,7 @@ export class OwnSecondFactor {
   /** `device`: its name when the person gives none. Throws INVALID_INPUT, TICKET_EXPIRED, STALE_RECORD. */
   async addPasskey(context: WriteContext, made: AddPasskey, device: string): Promise<SecondFactorChanged> {
     const whose = context.caller;
-    const { challenge = '', ver } = await this.take(made.ticket, 'passkey', whose);
+    const { challenge = '', ver } = await this.useTicket(made.ticket, 'passkey', whose);
     const credential = challenge && (await this.passkeys.made(made, challenge));
     if (!credential) throw invalid('passkey', 'This passkey could not be read. Please try again.');
     await this.tickets.close(made.ticket);
@@ -252,8 +252,8 @@ export class OwnSecondFactor {
   }
 
   /** Another person's ticket, or one from before a new password, is refused. */
-  private async take(ticket: string, kind: TicketKind, { role, id }: Whose): Promise<TicketRecord> {
-    const taken = await this.tickets.take(ticket, kind);
+  private async useTicket(ticket: string, kind: TicketKind, { role, id }: Whose): Promise<TicketRecord> {
+    const taken = await this.tickets.useTicket(ticket, kind);
     const { ver } = await this.accounts.record(role, id);
     if (taken.role !== role || taken.account !== id || taken.ver !== ver)
       throw new ApiError('TICKET_EXPIRED');

@@ -44,7 +44,7 @@ export class Tickets {
   }
 
   /** Uses one try and the challenge; answers them as they were, and the tries left. Throws TICKET_EXPIRED. */
-  async take(ticket: string, kind: TicketKind): Promise<TicketRecord> {
+  async useTicket(ticket: string, kind: TicketKind): Promise<TicketRecord> {
     const before = await this.tickets
       .findOneAndUpdate(
         good(ticket, kind, this.clock.atDatabase),

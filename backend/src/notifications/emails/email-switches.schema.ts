@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { OptionalEmail } from '@clinic/contract/notifications/emails';
+import type { OptionalEmail } from '@clinic/contract/notifications/email-kinds';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 export const SWITCHES = 'letters';

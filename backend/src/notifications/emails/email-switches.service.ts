@@ -5,7 +5,7 @@ import {
   type EmailSwitches,
   type OptionalEmail,
   type SwitchEmail,
-} from '@clinic/contract/notifications/emails';
+} from '@clinic/contract/notifications/email-kinds';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Versions } from '../../platform/database/versions.ts';

@@ -4,7 +4,7 @@ import {
   type EmailKind,
   type OptionalEmail,
   type SwitchEmail,
-} from '@clinic/contract/notifications/emails';
+} from '@clinic/contract/notifications/email-kinds';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Flag, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';

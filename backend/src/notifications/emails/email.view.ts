@@ -1,7 +1,7 @@
-import type { Email } from '@clinic/contract/notifications/emails';
+import type { Email } from '@clinic/contract/notifications/email-kinds';
 import type { MailEnv } from '../../platform/mail/compose-mail.ts';
 import { kindOf } from '../../platform/mail/email-kind.ts';
-import { emailOf } from '../../platform/mail/emails.ts';
+import { emailOf } from '../../platform/mail/email-texts.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 
 /** An email as the log shows it: without its text and links, which are the recipient's only. */

@@ -1,4 +1,4 @@
-import { OPTIONAL_EMAILS, type Email } from '@clinic/contract/notifications/emails';
+import { OPTIONAL_EMAILS, type Email } from '@clinic/contract/notifications/email-kinds';
 import { Types } from 'mongoose';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';

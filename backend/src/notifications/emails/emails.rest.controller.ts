@@ -1,6 +1,6 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import { emailGrid } from '@clinic/contract/grid-calls';
-import { EMAIL_STATES } from '@clinic/contract/notifications/emails';
+import { EMAIL_STATES } from '@clinic/contract/notifications/email-kinds';
 import type { Response } from 'express';
 import { Handles } from '../../platform/http/handles.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Email, EmailKind, EmailLook } from '@clinic/contract/notifications/emails';
+import type { Email, EmailKind, EmailLook } from '@clinic/contract/notifications/email-kinds';
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { sampleOf } from '../../platform/mail/email-samples.ts';
-import { emailOf } from '../../platform/mail/emails.ts';
+import { emailOf } from '../../platform/mail/email-texts.ts';
 import { htmlOf } from '../../platform/mail/mail-body.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';

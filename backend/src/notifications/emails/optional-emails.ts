@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OptionalEmail } from '@clinic/contract/notifications/emails';
+import type { OptionalEmail } from '@clinic/contract/notifications/email-kinds';
 import type { Types } from 'mongoose';
 import { wantsReminders } from '../../clients/clients/consents.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';

@@ -1,5 +1,5 @@
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { emailOf } from '../../platform/mail/emails.ts';
+import { emailOf } from '../../platform/mail/email-texts.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { newsletterLink, type NewsletterPurpose } from '../../platform/mailed-links/newsletter-links.ts';
 

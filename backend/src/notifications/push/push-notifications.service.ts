@@ -85,7 +85,7 @@ export class PushNotifications {
   }
 
   /** Leases one that is due. */
-  take(): Promise<PushNotificationRecord | null> {
+  claimNext(): Promise<PushNotificationRecord | null> {
     const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', this.clock.atDatabase] } };
     const mine = {
       attempt: randomUUID(),

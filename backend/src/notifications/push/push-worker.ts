@@ -25,7 +25,7 @@ export class PushWorker {
   @LeasedJob({ name: 'push', every: 'sweep', failed: 'Notifications wait', everywhere: true })
   async drain(run?: JobRun): Promise<void> {
     while (!run?.stop.aborted) {
-      const notification = await this.notifications.take();
+      const notification = await this.notifications.claimNext();
       if (!notification) return;
       await this.send(notification);
     }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EMAIL_WAITS_MS } from '@clinic/contract/notifications/push';
 import { isMailed } from '@clinic/contract/scheduling/appointment-events';
-import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/notifications/emails';
+import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/notifications/email-kinds';
 import {
   isQuiet,
   mayRemind,
@@ -84,7 +84,7 @@ export class VisitReminders {
   private async writeOne(kind: Kind, visit: AppointmentRecord, now: Date): Promise<void> {
     const to = await this.emails.wanting(kind, visit.client.id);
     if (!to || (kind === 'missed' && (await this.visits.hasAnother(visit.client.id)))) return;
-    const appointment = await this.mailed.of(visit, to.phone);
+    const appointment = await this.mailed.mailedAppointment(visit, to.phone);
     const isNotified = kind !== 'missed' && (await this.notify(kind, visit, now));
     await this.outbox.add(
       {

@@ -26,7 +26,7 @@ await runCommand(async (app) => {
     decimal: oneOf(DECIMAL_MARKS, 'decimal'),
     encoding: oneOf(NAMED_ENCODINGS, 'encoding'),
   });
-  const imported = await app.get(FoodImport, { strict: false }).take(table, of);
+  const imported = await app.get(FoodImport, { strict: false }).importTable(table, of);
   return importWords(imported, table);
 });
 

@@ -59,11 +59,11 @@ describe('the money of a demo clinic that is opened on a Monday, after a closed 
 
   it('is on the homes of the desk and the admin', async () => {
     const desk = clinic.get(DeskWorklistsService, { strict: false });
-    const { overdue } = (await desk.of(await caller('assistants', 'assistant'))).lists;
+    const { overdue } = (await desk.worklistsOf(await caller('assistants', 'assistant'))).lists;
     expect(overdue.count).toBeGreaterThan(5);
     expect(overdue.sum).toBeGreaterThan(10_000);
     const admin = clinic.get(AdminWorklistsService, { strict: false });
-    const { lists, turnover } = await admin.of(await caller('admins', 'admin'));
+    const { lists, turnover } = await admin.worklistsOf(await caller('admins', 'admin'));
     const { drawerDifferences, credits, refunds, changedPrices } = lists;
     const counts = [drawerDifferences, credits, refunds, changedPrices].map(({ count }) => count);
     expect(counts).toEqual([1, 2, 1, 2]);

@@ -14,7 +14,7 @@ export class AuditNames {
   constructor(@InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>) {}
 
   /** The rows that still name one of these people or records, to count and anonymise. */
-  of(ids: readonly string[]) {
+  namesOf(ids: readonly string[]) {
     const named = (field: 'by' | 'record' | 'client') => ({
       [`${field}.id`]: { $in: [...ids] },
       [`${field}.name`]: { $exists: true, $nin: ['', ERASED_CLIENT] },

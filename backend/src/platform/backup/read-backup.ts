@@ -25,7 +25,7 @@ export async function checkBackup(backup: BackupFile): Promise<Manifest> {
   const { file } = backup;
   const check = new Check();
   try {
-    await readFrames(backup, (frame) => check.take(frame));
+    await readFrames(backup, (frame) => check.readFrame(frame));
     return check.end();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -43,7 +43,7 @@ class Check {
   private begun = false;
   private sealed = false;
 
-  take({ kind, document, bytes }: Frame): void {
+  readFrame({ kind, document, bytes }: Frame): void {
     if (this.sealed) throw new BackupError('Something follows its end.');
     if (this.begun !== (kind !== 'head')) throw new BackupError('It does not begin as a backup does.');
     if (kind === 'seal') {

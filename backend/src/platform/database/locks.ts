@@ -39,7 +39,7 @@ export class Locks {
   async run<T>(name: string, work: (lost: AbortSignal) => Promise<T>): Promise<T | undefined> {
     const owner = randomUUID();
     const ttlMs = this.env.timings.lockMs;
-    if (!(await this.take(name, owner, ttlMs))) return undefined;
+    if (!(await this.takeLock(name, owner, ttlMs))) return undefined;
     const run: LeaseRun = { ...this.runs.get(name), held: true };
     this.runs.set(name, run);
     const lost = new AbortController();
@@ -60,7 +60,7 @@ export class Locks {
     }
   }
 
-  private async take(name: string, owner: string, ttlMs: number): Promise<boolean> {
+  private async takeLock(name: string, owner: string, ttlMs: number): Promise<boolean> {
     if (await this.takeFree(name, owner, ttlMs)) return true;
     // An upsert that takes a missing row at once could be won by two.
     const made = await this.locks

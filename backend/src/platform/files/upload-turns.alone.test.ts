@@ -11,7 +11,7 @@ describe('uploads', () => {
   const asking = (accounts: string[], turns = new UploadTurns(), role: Role = 'doctor') => {
     const begun: string[] = [];
     const ends = accounts.map(async (account) => {
-      const end = await turns.take({ id: account, role }, here);
+      const end = await turns.takeTurn({ id: account, role }, here);
       begun.push(account);
       return end;
     });
@@ -73,7 +73,9 @@ describe('uploads', () => {
   it('leave the queue when the client disconnects', async () => {
     const { turns, ends, settle } = asking(['Asha']);
     const sender = new AbortController();
-    const left = turns.take({ id: 'Asha', role: 'client' }, sender.signal).catch((error: unknown) => error);
+    const left = turns
+      .takeTurn({ id: 'Asha', role: 'client' }, sender.signal)
+      .catch((error: unknown) => error);
     const next = asking(['Asha'], turns);
     sender.abort(new Error('gone'));
     expect(await left).toMatchObject({ message: 'gone' });
@@ -85,7 +87,7 @@ describe('uploads', () => {
   it('release their slot once when the client disconnects midway', async () => {
     const turns = new UploadTurns();
     const sender = new AbortController();
-    const end = await turns.take({ id: 'Asha', role: 'client' }, sender.signal);
+    const end = await turns.takeTurn({ id: 'Asha', role: 'client' }, sender.signal);
     const { begun, settle } = asking(['Asha', 'Asha'], turns);
     sender.abort(new Error('gone'));
     await settle();

@@ -23,7 +23,7 @@ export class UploadTurns {
    * costs no memory. Throws UPLOADS_BUSY after 30 seconds, and the signal's reason when the client
    * disconnects, which also releases the slot.
    */
-  async take({ id, role }: Pick<Caller, 'id' | 'role'>, gone: AbortSignal): Promise<() => void> {
+  async takeTurn({ id, role }: Pick<Caller, 'id' | 'role'>, gone: AbortSignal): Promise<() => void> {
     const late = new AbortController();
     const timer = setTimeout(
       () => late.abort(new ApiError('UPLOADS_BUSY', { retryAfter: RETRY_AFTER })),

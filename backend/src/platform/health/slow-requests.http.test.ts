@@ -73,7 +73,7 @@ describe('a request above the time limit', () => {
     const doctor = await clinic.addDoctor();
     const client = await clinic.addClient(doctor);
     const turns = clinic.get(UploadTurns, { strict: false });
-    const giveBack = await turns.take(doctor, new AbortController().signal);
+    const giveBack = await turns.takeTurn(doctor, new AbortController().signal);
     const sent = clinic
       .as(doctor)
       .post('/form/submitForm')

@@ -125,7 +125,7 @@ export const Amount = (options?: Options) =>
 /** Percent, 0–100, at most two decimals. */
 export const Percent = (options?: Options) =>
   Field(rules.percent, { type: Number, minimum: 0, maximum: 100, multipleOf: 0.01 }, options);
-export const Whole = (min: number, max: number, options?: Options) =>
+export const WholeNumber = (min: number, max: number, options?: Options) =>
   Field(rules.wholeNumber(min, max), { type: 'integer', minimum: min, maximum: max }, options);
 export const OneOf = (choices: readonly string[], options?: Options) =>
   Field(rules.oneOf(choices), { type: String, enum: [...choices] }, options);

@@ -2,7 +2,7 @@ import { changeRuleSentence } from '@clinic/contract/scheduling/booking-policy';
 import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
 import { CLINIC } from '@clinic/contract/clinic';
 import { clinicDateTime, formatShortMoment } from '@clinic/contract/clinic-calendar';
-import type { VisitEmail } from '@clinic/contract/notifications/emails';
+import type { VisitEmail } from '@clinic/contract/notifications/email-kinds';
 import { weCallSentence } from '@clinic/contract/clients/phones';
 import { factsOf } from './appointment-facts.ts';
 import type { MailEnv } from './compose-mail.ts';

@@ -1,10 +1,10 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import type { VisitEmail } from '@clinic/contract/notifications/emails';
+import type { VisitEmail } from '@clinic/contract/notifications/email-kinds';
 import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../config/env.ts';
 import { calendarFile } from './calendar-file.ts';
 import { htmlOf, plainOf } from './mail-body.ts';
-import { emailOf } from './emails.ts';
+import { emailOf } from './email-texts.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'jwtSecret'>;

@@ -1,4 +1,4 @@
-import type { EmailKind } from '@clinic/contract/notifications/emails';
+import type { EmailKind } from '@clinic/contract/notifications/email-kinds';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 export function kindOf(message: OutboxRecord['message']): EmailKind {

@@ -1,9 +1,9 @@
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { EmailKind, VisitEmail } from '@clinic/contract/notifications/emails';
-import { VISIT_EMAILS } from '@clinic/contract/notifications/emails';
+import type { EmailKind, VisitEmail } from '@clinic/contract/notifications/email-kinds';
+import { VISIT_EMAILS } from '@clinic/contract/notifications/email-kinds';
 import { LINK_EMAILS, type LinkEmail } from './link-emails.ts';
-import { madeUp } from './emails.ts';
+import { madeUp } from './email-texts.ts';
 import type { MailedAppointment, MailedChange, SecondFactorEvent } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 

@@ -16,7 +16,7 @@ export class MailFiles {
   }
 
   /** Files to one of the addresses or about the account (its id), to count and delete. */
-  of(account: string, emails: readonly string[]) {
+  filesOf(account: string, emails: readonly string[]) {
     const find = async (): Promise<string[]> => {
       const names = await readdir(this.folder).catch(() => []);
       const found: string[] = [];

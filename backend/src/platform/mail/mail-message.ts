@@ -1,6 +1,6 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
 import type { Role } from '@clinic/contract/constants';
-import type { EmailKind, VisitEmail } from '@clinic/contract/notifications/emails';
+import type { EmailKind, VisitEmail } from '@clinic/contract/notifications/email-kinds';
 import type { LinkEmail, LinkMail } from './link-emails.ts';
 
 /** Events of a second factor. */

@@ -133,7 +133,7 @@ describe('the outbox', () => {
   it('keeps the pause when the claim was being extended while the attempt failed', async () => {
     const { outbox } = server();
     await outbox.add(welcome('extended'));
-    const taken = (await outbox.take()) as OutboxRecord;
+    const taken = (await outbox.claimNext()) as OutboxRecord;
     await outbox.failed(taken, 'Busy', false);
     const paused = await rows().findOne({ _id: 'extended' });
     await outbox.renew(taken);
@@ -156,7 +156,7 @@ describe('the outbox', () => {
   it('sends the email of a server that died while sending it', async () => {
     const dead = server(other);
     await dead.outbox.add(welcome('died'));
-    const taken = await dead.outbox.take();
+    const taken = await dead.outbox.claimNext();
     const { worker } = server();
     await worker.drain();
     expect(inbox.mails).toHaveLength(0);

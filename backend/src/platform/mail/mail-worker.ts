@@ -37,7 +37,7 @@ export class MailWorker implements OnApplicationShutdown {
 
   private async drainOneByOne(run?: JobRun): Promise<void> {
     while (!run?.stop.aborted) {
-      const row = await this.outbox.take();
+      const row = await this.outbox.claimNext();
       if (!row) return;
       await this.send(row);
     }

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { EMAIL_STATES, EMAILS, type EmailState } from '@clinic/contract/notifications/emails';
+import { EMAIL_STATES, EMAILS, type EmailState } from '@clinic/contract/notifications/email-kinds';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../writes/envelope.ts';
 import { kindOf } from './email-kind.ts';

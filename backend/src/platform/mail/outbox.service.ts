@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { VISIT_REMINDERS, type EmailKind } from '@clinic/contract/notifications/emails';
+import { VISIT_REMINDERS, type EmailKind } from '@clinic/contract/notifications/email-kinds';
 import { kindOf } from './email-kind.ts';
 import type { MailMessage } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
@@ -109,7 +109,7 @@ export class Outbox {
   }
 
   /** Claims one due email for a limited time, in which no other worker gets it. */
-  async take(): Promise<OutboxRecord | null> {
+  async claimNext(): Promise<OutboxRecord | null> {
     const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', this.clock.atDatabase] } };
     const mine = {
       attempt: randomUUID(),

@@ -6,7 +6,7 @@ export type Call = (...asked: never[]) => unknown;
  */
 export abstract class Port<Answer extends Call, Key extends string = never> {
   /** `by` names the method that answers. Throws for one too many. */
-  abstract take(answer: Answer, by: string, keys: readonly Key[]): void;
+  abstract addAnswer(answer: Answer, by: string, keys: readonly Key[]): void;
 
   /** Throws when an answer is missing. */
   abstract requireAnswered(): void;
@@ -22,7 +22,7 @@ export abstract class OneAnswer<Answer extends Call> extends Port<Answer> {
     return this.given.answer;
   }
 
-  take(answer: Answer, by: string): void {
+  addAnswer(answer: Answer, by: string): void {
     if (this.given)
       throw new Error(
         `${this.constructor.name} takes one answer: ${this.given.by} and ${by} both answer it.`,
@@ -44,7 +44,7 @@ export abstract class ManyAnswers<Answer extends Call> extends Port<Answer> {
     return this.given;
   }
 
-  take(answer: Answer): void {
+  addAnswer(answer: Answer): void {
     this.given.push(answer);
   }
 
@@ -67,7 +67,7 @@ export abstract class AnswerForEach<Key extends string, Answer extends Call> ext
     return this.given.get(key)?.answer;
   }
 
-  take(answer: Answer, by: string, keys: readonly Key[]): void {
+  addAnswer(answer: Answer, by: string, keys: readonly Key[]): void {
     if (keys.length === 0)
       throw new Error(`${by} answers ${this.constructor.name} for nothing in particular.`);
     for (const key of keys) {

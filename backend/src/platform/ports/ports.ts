@@ -27,7 +27,7 @@ export class Ports implements OnModuleInit {
     for (const { options, name, call } of this.marked.of(AnswersMark)) {
       const port = ports.get(options.port);
       if (!port) throw new Error(`${name} answers ${options.port.name}, which no module provides.`);
-      port.take(call, name, options.keys);
+      port.addAnswer(call, name, options.keys);
     }
     for (const port of ports.values()) port.requireAnswered();
   }

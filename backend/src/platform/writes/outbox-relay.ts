@@ -86,7 +86,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     );
   }
 
-  async of({ model, id }: Carrier): Promise<void> {
+  async relay({ model, id }: Carrier): Promise<void> {
     await this.move(this.connection.model(model), { _id: id });
   }
 

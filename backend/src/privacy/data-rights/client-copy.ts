@@ -66,7 +66,7 @@ export class ClientCopy {
   ) {}
 
   /** The copy's files and their number. Throws NOT_FOUND. */
-  async of(client: string): Promise<{ parts: number; files: AsyncIterable<ArchivedFile> }> {
+  async copyOf(client: string): Promise<{ parts: number; files: AsyncIterable<ArchivedFile> }> {
     const { name } = await this.clients.get(client);
     const caller: Caller = { id: client, role: 'client', name };
     const forms = await this.forms.list(caller, client);
@@ -106,7 +106,7 @@ export class ClientCopy {
     });
     return Promise.all([
       section('profile', 'You', this.clients.get(id)),
-      section('consents', 'What you agreed to', this.consents.of(id)),
+      section('consents', 'What you agreed to', this.consents.consentsOf(id)),
       section('enquiries', 'Your enquiries', this.enquiries.ofClient(id)),
       section('appointments', 'Your appointments', this.appointments.ofClient(caller, id)),
       section('forms', 'Your forms', this.forms.list(caller, id)),

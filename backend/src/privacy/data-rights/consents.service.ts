@@ -30,7 +30,7 @@ export class Consents {
   }
 
   /** The present state of each purpose. Throws NOT_FOUND. */
-  async of(client: string): Promise<Consent[]> {
+  async consentsOf(client: string): Promise<Consent[]> {
     const [{ email }, decisions] = await Promise.all([this.clients.record(client), this.stored(client)]);
     const subscribed = await this.newsletter.isSubscribed(email);
     return PRIVACY_PURPOSES.map((purpose) => {
@@ -55,7 +55,7 @@ export class Consents {
     const client = context.caller.id;
     // A decision is about the notice that was shown: an older notice must be reloaded first.
     if (version !== NOTICE_VERSION) throw new ApiError('STALE_RECORD');
-    const before = await this.of(client);
+    const before = await this.consentsOf(client);
     const at = this.clock.now();
     const decisions = before.flatMap(({ purpose, given, version: shown }): StoredConsent[] => {
       const wish = decided[purpose];

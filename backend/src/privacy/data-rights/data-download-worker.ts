@@ -70,7 +70,7 @@ export class DataDownloadWorker {
     const owner = { client: client.toHexString() };
     // Removes the rest of a file from a crashed server.
     await dropFile(this.db, _id);
-    const { parts, files } = await this.copy.of(owner.client);
+    const { parts, files } = await this.copy.copyOf(owner.client);
     const bucket = new mongoose.mongo.GridFSBucket(this.db, { bucketName: DOWNLOADS });
     const upload = bucket.openUploadStreamWithId(_id, 'my-data.zip', { metadata: { owner } });
     const counted = this.counted(begun, parts, files);

@@ -44,7 +44,7 @@ export class PrivacyController {
   @Command(privacyCalls.decide, { action: 'update', kind: 'consents' })
   @Refuses(429)
   async decide(@CommandContext() context: WriteContext, @Body() decided: ConsentsDto) {
-    await this.attempts.take(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
+    await this.attempts.countAttempt(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
     await this.consents.decide(context, decided);
     return this.answer(context);
   }
@@ -55,7 +55,7 @@ export class PrivacyController {
     const { caller } = context;
     // The file has what the clinic wrote.
     await this.access.requireOpenRecords(caller, caller.id);
-    await this.attempts.take(attemptKey('data-download', `client:${caller.id}`), DOWNLOADS);
+    await this.attempts.countAttempt(attemptKey('data-download', `client:${caller.id}`), DOWNLOADS);
     await this.downloads.start(context);
     return this.answer(context);
   }
@@ -85,7 +85,7 @@ export class PrivacyController {
   @Command(privacyCalls.askErasure, { action: 'create', kind: 'request to erase' })
   @Refuses(429)
   async askErasure(@CommandContext() context: WriteContext, @Body() { reason }: AskErasureDto) {
-    await this.attempts.take(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
+    await this.attempts.countAttempt(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
     await this.erasures.ask(context, reason);
     return this.answer(context);
   }
@@ -93,7 +93,7 @@ export class PrivacyController {
   @Command(privacyCalls.withdrawErasure, { action: 'delete', kind: 'request to erase' })
   @Refuses(429)
   async withdrawErasure(@CommandContext() context: WriteContext) {
-    await this.attempts.take(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
+    await this.attempts.countAttempt(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
     await this.erasures.withdraw(context);
     return this.answer(context);
   }
@@ -107,7 +107,7 @@ export class PrivacyController {
 
   private async page(id: string): Promise<OwnPrivacy> {
     const [consents, whatsApp, download, erasure] = await Promise.all([
-      this.consents.of(id),
+      this.consents.consentsOf(id),
       this.consents.whatsApp(id),
       this.downloads.newestOf(id),
       this.erasures.newestOf(id),

@@ -89,7 +89,7 @@ export class Eraser {
   async preview(erasure: ErasureRecord, now: Date): Promise<ErasurePreview> {
     const remains = await this.remains(erasure, now);
     const going = await remains.countGoing();
-    const { due, left } = await this.accounts.of({ id: erasure.client, name: '' });
+    const { due, left } = await this.accounts.accountOf({ id: erasure.client, name: '' });
     return {
       gone: { [ACCOUNT]: 1, ...Object.fromEntries(going) },
       kept: await remains.kept(await this.row(erasure.client)),
@@ -116,13 +116,13 @@ export class Eraser {
     for (const place of PERSONAL_DATA_REGISTRY) {
       const going = remains.going(place);
       if (!going) continue;
-      found += await this.take(_id, place.kind, new Going(this.db, place, going));
+      found += await this.eraseKind(_id, place.kind, new Going(this.db, place, going));
       // A record that was written meanwhile and carries an audit row goes with the next pass.
       found += await this.db.collection(place.collection).countDocuments(going);
     }
-    found += await this.take(_id, MAIL_FILES, this.mailFiles.of(client.toHexString(), emails));
+    found += await this.eraseKind(_id, MAIL_FILES, this.mailFiles.filesOf(client.toHexString(), emails));
     found += await this.takeRow(_id, client, remains.keepsClinical);
-    found += await this.take(_id, AUDIT_ROWS, this.auditNames.of(named));
+    found += await this.eraseKind(_id, AUDIT_ROWS, this.auditNames.namesOf(named));
     await this.forgetOlderRequests(erasure);
     for (const model of Object.values(this.connection.models)) listsChanged(model);
     return this.conclude(erasure, remains, { found, now });
@@ -160,7 +160,7 @@ export class Eraser {
   }
 
   /** Counts before it deletes, so that a crash in between loses no count; answers the number. */
-  private async take(_id: Types.ObjectId, kind: string, what: Takeable): Promise<number> {
+  private async eraseKind(_id: Types.ObjectId, kind: string, what: Takeable): Promise<number> {
     const count = await what.count();
     const { taking } = await this.erasures.findById(_id, { taking: 1 }).lean<ErasureRecord>().orFail();
     const begun = taking?.[kind];
@@ -180,14 +180,14 @@ export class Eraser {
     const fields = await this.fieldsOf(client);
     const more = fields.filter((field) => ![...CLINICAL_FIELDS, ...ROW_FIELDS].includes(field));
     const unset = Object.fromEntries(more.map((field) => [field, '']));
-    let found = await this.take(_id, ACCOUNT, {
+    let found = await this.eraseKind(_id, ACCOUNT, {
       count: async () => (more.length > 0 ? 1 : 0),
       erase: async () => {
         if (more.length > 0) await this.clients.updateOne({ _id: client }, { $unset: unset });
       },
     });
     if (keepsClinical) return found;
-    found += await this.take(_id, NAME_AND_PROGRAMS, {
+    found += await this.eraseKind(_id, NAME_AND_PROGRAMS, {
       count: async () => (fields.length > 0 ? 1 : 0),
       erase: async () => void (await this.clients.deleteOne({ _id: client, ...CARRYING_NOTHING })),
     });

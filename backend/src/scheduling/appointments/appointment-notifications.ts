@@ -80,7 +80,7 @@ export class AppointmentNotifications {
       client: client._id.toHexString(),
       kind: 'appointment',
       event,
-      appointment: await this.mailed.of(told, phone, policy),
+      appointment: await this.mailed.mailedAppointment(told, phone, policy),
       change: this.mailedChange(change),
     });
   }

@@ -19,7 +19,7 @@ export class CoveringVisits {
 
   /** Only yesterday's, today's and tomorrow's visits can have an open window. */
   @Answers(CoveringVisitsOf)
-  async of(doctor: string, client: Types.ObjectId): Promise<CoveringVisit[]> {
+  async visitsCovering(doctor: string, client: Types.ObjectId): Promise<CoveringVisit[]> {
     const today = this.clock.today();
     const midnight = (days: number) => clinicInstant(addDays(today, days), '00:00', this.env.clinicTimezone);
     const span = { start: midnight(-1), end: midnight(2) };

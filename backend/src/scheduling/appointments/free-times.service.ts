@@ -94,7 +94,7 @@ export class FreeTimesService {
     const all: PersonRef[] = (await this.doctors.all()).filter(({ id }) => !doctor || id === doctor);
     const ids = all.map(({ id }) => new Types.ObjectId(id));
     const [working, busy, { policy }] = await Promise.all([
-      this.workingTimes.of(ids, days),
+      this.workingTimes.workingTimesOf(ids, days),
       this.taken.busy(ids, days, now, { ...TIMES, doctor: 1, _id: 0 }),
       this.policies.read(),
     ]);
@@ -150,7 +150,7 @@ export class FreeTimesService {
   ): Promise<Asking> {
     const now = this.clock.now();
     const [working, busy, { policy, stored }] = await Promise.all([
-      this.workingTimes.of(doctors, days),
+      this.workingTimes.workingTimesOf(doctors, days),
       this.taken.busy(doctors, days, now, fields),
       known ?? this.policies.read(),
     ]);

@@ -19,7 +19,11 @@ export class MailedAppointments {
    * `phone`: the client's, which the clinic calls for an online visit without a joining link. `known`: the policy, when
    * it is read already.
    */
-  async of(appointment: AppointmentRecord, phone: string, known?: PolicyAnswer): Promise<MailedAppointment> {
+  async mailedAppointment(
+    appointment: AppointmentRecord,
+    phone: string,
+    known?: PolicyAnswer,
+  ): Promise<MailedAppointment> {
     return {
       id: appointment._id.toHexString(),
       version: appointment.version,

@@ -34,7 +34,7 @@ export class VisitsOfDoctors {
   }
 
   /** Requests and appointments that begin in the span; the earliest first. */
-  of(doctor: Types.ObjectId, { start, end }: TimeSpan): Promise<AppointmentRecord[]> {
+  visitsWithin(doctor: Types.ObjectId, { start, end }: TimeSpan): Promise<AppointmentRecord[]> {
     const which = { 'doctor.id': doctor, status: UPCOMING_STATUSES, startsAt: { $gte: start, $lt: end } };
     return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
   }

@@ -5,7 +5,7 @@ import {
 } from '@clinic/contract/scheduling/booking-policy';
 import { allOf, wholeNumber } from '@clinic/contract/rules';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Field, Whole } from '../../platform/http/fields.ts';
+import { Field, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 function Part(name: keyof BookingPolicy): PropertyDecorator {
@@ -37,6 +37,6 @@ export class SavePolicyDto {
   @Part('step')
   step: number;
 
-  @Whole(0, Number.MAX_SAFE_INTEGER)
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER)
   version: number;
 }

@@ -8,7 +8,7 @@ import type {
 import { VISIT_MODES } from '@clinic/contract/scheduling/hours';
 import { endTime, MAX_RANGES } from '@clinic/contract/scheduling/hours-rules';
 import { oneOf } from '@clinic/contract/rules';
-import { Day, Field, Id, Items, StartTime, Whole } from '../../platform/http/fields.ts';
+import { Day, Field, Id, Items, StartTime, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 const isMode = oneOf(VISIT_MODES);
@@ -43,7 +43,7 @@ export class HoursRangeDto {
 
 @Takes<WeekRange>()
 export class WeekRangeDto {
-  @Whole(0, 6)
+  @WholeNumber(0, 6)
   day: number;
 
   @StartTime()
@@ -64,7 +64,7 @@ export class SaveWeekDto {
   @Items(() => WeekRangeDto, { max: MAX_RANGES })
   ranges: WeekRangeDto[];
 
-  @Whole(1, Number.MAX_SAFE_INTEGER, { optional: true })
+  @WholeNumber(1, Number.MAX_SAFE_INTEGER, { optional: true })
   version?: number;
 }
 

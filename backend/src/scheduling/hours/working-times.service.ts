@@ -37,7 +37,7 @@ export class WorkingTimes {
   ) {}
 
   /** By doctor's id; `weeks` is empty when none was ever stored. */
-  async of(doctors: readonly Types.ObjectId[], days: Days): Promise<Map<string, WorkingTime>> {
+  async workingTimesOf(doctors: readonly Types.ObjectId[], days: Days): Promise<Map<string, WorkingTime>> {
     const who = { doctor: { $in: [...doctors] }, removedAt: null };
     const [weeks, extra, absent] = await Promise.all([
       this.weeks

@@ -1,7 +1,7 @@
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { SaveTimeOff } from '@clinic/contract/scheduling/hours';
 import { objectId, time } from '@clinic/contract/rules';
-import { Day, Field, Flag, ID, Line, Nested, Whole } from '../../platform/http/fields.ts';
+import { Day, Field, Flag, ID, Line, Nested, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
 @Takes<ClinicMoment>()
@@ -30,6 +30,6 @@ export class SaveTimeOffDto {
   @Flag({ optional: true })
   overVisits?: boolean;
 
-  @Whole(1, Number.MAX_SAFE_INTEGER, { optional: true })
+  @WholeNumber(1, Number.MAX_SAFE_INTEGER, { optional: true })
   version?: number;
 }

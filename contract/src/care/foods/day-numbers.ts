@@ -59,7 +59,7 @@ const widest = (one: Range, other: Range): Range => ({
 
 /** What one thing to eat gives: of its food (the chosen one, else the one that bears the name) and its grams. */
 export function numbersOfItem(item: MealItem, foods: FoodIndex): NutrientRanges {
-  const [food] = foods.of(item);
+  const [food] = foods.foodsNamed(item);
   const grams = gramsOf(item, food);
   return eachNutrient((code) => {
     const value = food?.per100[code] ?? null;

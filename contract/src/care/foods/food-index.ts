@@ -54,7 +54,7 @@ export class FoodIndex {
    * The food that was chosen for an item, first, and every food that bears its name. A retired one counts only when it
    * was chosen, or when no other bears the name.
    */
-  of({ food, name }: NamedItem): Food[] {
+  foodsNamed({ food, name }: NamedItem): Food[] {
     const chosen = food === undefined ? undefined : this.byId.get(food);
     const named = this.byName.get(foodName(name)) ?? [];
     const offered = named.filter(({ retired }) => !retired);

@@ -31,7 +31,7 @@ export const platedIn = (name: string): string[] =>
 export function foodsInName(name: string, index: FoodIndex): NamedFoods {
   const found: NamedFoods = { foods: [], unknown: [] };
   for (const part of platedIn(name)) {
-    const foods = index.of({ name: part });
+    const foods = index.foodsNamed({ name: part });
     if (foods.length > 0) found.foods.push(...foods);
     else found.unknown.push(part);
   }

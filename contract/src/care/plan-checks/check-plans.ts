@@ -8,7 +8,7 @@ import { FindingList } from './finding-list.ts';
 import { checkFoods, checkUnknownFoods } from './food-checks.ts';
 import type { PlanCheckInput, PlanCheckReport } from './findings.ts';
 import { checkLactose } from './lactose-check.ts';
-import { checkLevels } from './level-checks.ts';
+import { checkLevels } from './upper-level-checks.ts';
 import { checkOtherFoods, foodFacts } from './other-foods.ts';
 import { checkWholePlan } from './whole-plan-checks.ts';
 import { planDaysOf } from './plan-days.ts';

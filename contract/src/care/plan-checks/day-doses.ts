@@ -1,7 +1,7 @@
 import { looksAtDoses } from './checked-facts.ts';
 import type { DoseEntry } from './examined-doses.ts';
 import type { FindingList } from './finding-list.ts';
-import type { DayDose } from './level-checks.ts';
+import type { DayDose } from './upper-level-checks.ts';
 import type { HealthFact } from './health-facts.ts';
 
 /** The vitamins and minerals of all doses, with what they give in a day. */

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { strengthsOf } from './dose-strength.ts';
-import { amountText } from './level-checks.ts';
+import { amountText } from './upper-level-checks.ts';
 import { dose } from './plan-check-examples.ts';
 
 /** "vitaminD 2,000 IU", or why it is not known. */

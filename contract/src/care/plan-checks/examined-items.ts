@@ -71,7 +71,7 @@ export function namedIn(text: string): ReadonlySet<string> {
 const NONE: readonly string[] = [];
 /** The foods of a name; without one, of a plate in one line all that it names, unless it says that something is left out. */
 function foodsOf({ plain, food, isDose }: Named, index: FoodIndex): Pick<Examined, 'foods' | 'unknown'> {
-  const named = index.of({ name: plain, ...(food !== undefined && { food }) });
+  const named = index.foodsNamed({ name: plain, ...(food !== undefined && { food }) });
   const plate = named.length > 0 || isDose || leavesOut(plain) ? undefined : foodsInName(plain, index);
   const foods = plate?.foods ?? named;
   return {

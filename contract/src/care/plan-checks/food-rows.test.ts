@@ -8,7 +8,7 @@ import { checkPlans } from './check-plans.ts';
 import { cited, levelOf } from './rule-rows.ts';
 import { dose, eating, food, inputOf, meal, mealItem, week } from './plan-check-examples.ts';
 import { FORM_OF } from './row-examples.ts';
-import { amountText } from './level-checks.ts';
+import { amountText } from './upper-level-checks.ts';
 import { nutrientOf } from './nutrient-words.ts';
 import { UPPER_LEVELS } from './upper-levels.ts';
 

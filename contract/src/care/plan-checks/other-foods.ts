@@ -37,7 +37,9 @@ export function foodFacts({ facts, notChecked }: CheckedPrecautions, foods: Food
   return notChecked
     .filter(
       ({ field, text, means }) =>
-        means === null && FIELDS.has(field) && (foods.of({ name: text }).length > 0 || isFamily(text)),
+        means === null &&
+        FIELDS.has(field) &&
+        (foods.foodsNamed({ name: text }).length > 0 || isFamily(text)),
     )
     .filter(({ text }) => !names.has(text.toLowerCase()) && names.add(text.toLowerCase()))
     .map(({ field, text }) => ({
@@ -98,7 +100,7 @@ function lengthAt(
 ): number {
   for (let length = Math.min(LONGEST, tokens.length - from); length > 0; length -= 1) {
     const name = tokens.slice(from, from + length).join(' ');
-    const found = FILLS.has(name) ? [] : forms(name).flatMap((form) => index.of({ name: form }));
+    const found = FILLS.has(name) ? [] : forms(name).flatMap((form) => index.foodsNamed({ name: form }));
     if (found.length === 0) continue;
     take(found);
     return length;

@@ -79,7 +79,8 @@ function dayOf(
     known * 100 >= items.length * percent && items.length > 0;
   const enough = (known: number): boolean => isPart(known, KNOWN_PERCENT);
   const isFasting = items.some(
-    (item) => isFastingWord(item.name) || foods.of(item).some(({ traits }) => traits.includes('fasting')),
+    (item) =>
+      isFastingWord(item.name) || foods.foodsNamed(item).some(({ traits }) => traits.includes('fasting')),
   );
   return {
     numbers,

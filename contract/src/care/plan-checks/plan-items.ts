@@ -38,7 +38,7 @@ export interface PlanDose {
 /** The food belongs to the subject only where the name alone would not find it. */
 function subjectOf(name: string, food: string | undefined, foods: FoodIndex): string {
   const plain = foodName(name);
-  if (food === undefined || foods.of({ name }).some(({ id }) => id === food) || !foods.get(food))
+  if (food === undefined || foods.foodsNamed({ name }).some(({ id }) => id === food) || !foods.get(food))
     return plain;
   return `${plain}#${food}`;
 }

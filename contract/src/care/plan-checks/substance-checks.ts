@@ -3,7 +3,7 @@ import type { DosageSlot } from '../../constants.ts';
 import type { FoodEntry } from './examined-items.ts';
 import type { DoseEntry } from './examined-doses.ts';
 import type { FindingList } from './finding-list.ts';
-import type { DayDose } from './level-checks.ts';
+import type { DayDose } from './upper-level-checks.ts';
 import { nutrientOf } from './nutrient-words.ts';
 import type { HealthFact } from './health-facts.ts';
 import { cited, levelOf } from './rule-rows.ts';

@@ -1,6 +1,6 @@
 import { test, expect } from 'vitest';
 import { ALARMS, SILENT, UNSURE, type NegationExample } from './negation-examples.ts';
-import { readAllergies, readConditions, readMedicines } from './precaution-fields.ts';
+import { readAllergies, readConditions, readMedicines } from './precaution-field-readers.ts';
 import { at } from './precaution-facts.ts';
 
 const READERS = {

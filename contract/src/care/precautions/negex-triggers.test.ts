@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at } from './precaution-facts.ts';
-import { readConditions } from './precaution-fields.ts';
+import { readConditions } from './precaution-field-readers.ts';
 import { wordList } from './table-words.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
   type PrecautionsReading,
   type ReadFact,
 } from './precaution-facts.ts';
-import { readAllergies, readConditions, readMedicines, readStates } from './precaution-fields.ts';
+import { readAllergies, readConditions, readMedicines, readStates } from './precaution-field-readers.ts';
 import { labelOf } from './precaution-words.ts';
 import { searchable, wordFinder } from './table-words.ts';
 import { CONDITIONS } from '../vocabulary/conditions.ts';

@@ -12,7 +12,7 @@ import { checkInPlace } from '../plan-workspace/client-pages.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { checkInsQuery } from './api.ts';
 import { CheckInFacts } from './CheckInFacts.tsx';
-import { useRead } from './useRead.ts';
+import { useMarkCheckInRead } from './useMarkCheckInRead.ts';
 
 /** Check-ins on the overview until the others are asked for. */
 const AT_FIRST = 2;
@@ -58,7 +58,7 @@ interface OneProps {
 
 function OneCheckIn({ clientId, checkIn, isWanted }: OneProps) {
   const [isAnswering, setAnswering] = useState(false);
-  const read = useRead(clientId);
+  const read = useMarkCheckInRead(clientId);
   const { id, week, dueOn, readAt, answer } = checkIn;
   return (
     <Box

@@ -3,7 +3,7 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { clientQuery } from '../plan-workspace/api.ts';
-import { ByCare } from '../plan-workspace/ByCare.tsx';
+import { OwnOrCovered } from '../plan-workspace/OwnOrCovered.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { DietPlanBuilder } from './DietPlanBuilder.tsx';
@@ -20,7 +20,7 @@ export function DietPlanScreen({ clientId }: { clientId: string }) {
       ) : (
         <QueryView query={plan} skeleton={loading} errorText={() => 'Error loading existing diet plan data'}>
           {(saved) => (
-            <ByCare
+            <OwnOrCovered
               clientId={clientId}
               skeleton={loading}
               own={

@@ -4,7 +4,7 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { ByCare } from '../plan-workspace/ByCare.tsx';
+import { OwnOrCovered } from '../plan-workspace/OwnOrCovered.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { dosageKinds, dosagePlanQuery } from './api.ts';
 import { DosagePlanEditor } from './DosagePlanEditor.tsx';
@@ -21,7 +21,7 @@ export function DosagePlanScreen({ kind, clientId }: { kind: DosagePlanKind; cli
         errorText={(failure) => failureText(failure, `The ${kind} plan could not be loaded.`)}
       >
         {(saved) => (
-          <ByCare
+          <OwnOrCovered
             clientId={clientId}
             skeleton={<ContentSkeleton height={64} />}
             own={<DosagePlanEditor kind={kind} clientId={clientId} saved={saved} />}

@@ -88,7 +88,7 @@ export const saidAt = (
 
 /** Where a thing to eat becomes a food, or its food is completed. */
 export function foodPage(item: NamedItem | undefined, foods: FoodIndex | undefined): string {
-  const [food] = (item && foods?.of(item)) ?? [];
+  const [food] = (item && foods?.foodsNamed(item)) ?? [];
   if (food) return `/doctor/foods/${food.id}`;
   return item ? `/doctor/foods/new?name=${encodeURIComponent(item.name)}` : '/doctor/foods';
 }

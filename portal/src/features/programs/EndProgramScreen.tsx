@@ -16,7 +16,7 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
 import { useMeasured } from '../body-status/useMeasured.ts';
-import { ByCare } from '../plan-workspace/ByCare.tsx';
+import { OwnOrCovered } from '../plan-workspace/OwnOrCovered.tsx';
 import { ReportLink } from '../plan-workspace/ReportLink.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ActiveProgram } from './ActiveProgram.tsx';
@@ -74,7 +74,7 @@ export function EndProgramScreen({ clientId }: { clientId: string }) {
   const [ended, setEnded] = useState<Program>();
   return (
     <PlanFrame clientId={clientId} title="End Program" action={<PrintButton />}>
-      <ByCare
+      <OwnOrCovered
         clientId={clientId}
         skeleton={<ContentSkeleton />}
         own={<EndOfProgram clientId={clientId} ended={ended} onEnded={setEnded} />}

@@ -7,7 +7,7 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
-import { ByCare } from '../plan-workspace/ByCare.tsx';
+import { OwnOrCovered } from '../plan-workspace/OwnOrCovered.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ActiveProgram } from './ActiveProgram.tsx';
 import { programQuery } from './api.ts';
@@ -54,7 +54,7 @@ export function ProgramScreen({ clientId }: { clientId: string }) {
         {(saved) => (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
             {saved && <ActiveProgram title="Active Program Plan" program={saved} />}
-            <ByCare
+            <OwnOrCovered
               clientId={clientId}
               skeleton={<ContentSkeleton rows={1} height={140} />}
               own={<ProgramForm clientId={clientId} saved={saved} />}

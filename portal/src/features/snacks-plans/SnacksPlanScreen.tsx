@@ -3,7 +3,7 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { ByCare } from '../plan-workspace/ByCare.tsx';
+import { OwnOrCovered } from '../plan-workspace/OwnOrCovered.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { snacksPlanQuery, snackStockQuery } from './api.ts';
 import { SnacksPlanEditor } from './SnacksPlanEditor.tsx';
@@ -21,7 +21,7 @@ export function SnacksPlanScreen({ clientId }: { clientId: string }) {
         errorText={(failure) => failureText(failure, 'The snacks plan could not be loaded.')}
       >
         {(saved) => (
-          <ByCare
+          <OwnOrCovered
             clientId={clientId}
             skeleton={<ContentSkeleton height={90} />}
             own={<SnacksPlanEditor clientId={clientId} saved={saved} />}

@@ -23,7 +23,7 @@ const BEHIND = new RegExp(`\\s+${AMOUNT}(?:\\s*${UNIT})?$`, 'iu');
 const namePart = (line: string): string => searchable(line).replace(BEFORE, '').replace(BEHIND, '');
 
 const index = shippedIndex();
-const notFound = LINES.filter((line) => index.of({ name: namePart(line) }).length === 0);
+const notFound = LINES.filter((line) => index.foodsNamed({ name: namePart(line) }).length === 0);
 
 test('The list has at least 500 different lines, a third of them Gujarati', () => {
   expect(new Set(LINES).size).toBe(LINES.length);
@@ -43,6 +43,6 @@ test('Of lines as doctors type them at least 95 % are found by their name alone'
 test.each(['2 bajra rotla', 'rotli 2 nang', 'રોટલી ૨ નંગ', 'chaas 1 glass', 'almonds 5-6', '૧ વાટકી દાળ'])(
   '“%s” is an amount of a food',
   (line) => {
-    expect(index.of({ name: namePart(line) })).toHaveLength(1);
+    expect(index.foodsNamed({ name: namePart(line) })).toHaveLength(1);
   },
 );

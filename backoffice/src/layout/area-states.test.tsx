@@ -3,7 +3,7 @@ import { Resource } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { AreaAdmin } from './AreaAdmin.tsx';
-import { LoadingArea } from './bare-area.tsx';
+import { LoadingArea } from './area-states.tsx';
 
 it('before the area is there, what is awaited is the page’s main part', () => {
   const router = createMemoryRouter([{ path: '*', Component: LoadingArea }], {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Whole } from './whole.ts';
+import type { Complete } from './complete.ts';
 
 interface NewClient {
   name: string;
@@ -9,8 +9,8 @@ interface NewClient {
 
 it('a client without one of the fields does not compile, optional fields included', () => {
   const named = { name: 'Asha', email: 'a@x.in' };
-  const whole: Whole<NewClient> = { ...named, takeOver: undefined };
+  const whole: Complete<NewClient> = { ...named, takeOver: undefined };
   // @ts-expect-error The field that may be left out is forgotten.
-  const forgotten: Whole<NewClient> = named;
+  const forgotten: Complete<NewClient> = named;
   expect(forgotten).toEqual({ ...whole });
 });

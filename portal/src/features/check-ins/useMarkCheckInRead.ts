@@ -3,7 +3,7 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkInsQuery, readCheckIn } from './api.ts';
 
-export function useRead(clientId: string) {
+export function useMarkCheckInRead(clientId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: readCheckIn,

@@ -55,7 +55,7 @@ function rupeesOff({ items, plan }: Invoice, left: readonly CreditableLine[]): n
 }
 
 /** What is left of an invoice, to be made anew; what it had received pays for the new one. */
-export function asBefore(invoice: Invoice, known: Known): Partial<NewInvoice> {
+export function invoiceAsTyped(invoice: Invoice, known: Known): Partial<NewInvoice> {
   const { gst, items, plan, discount_Percent } = invoice;
   const left = creditableLines(invoice, known.notes);
   const off = gst && discount_Percent === 0 ? rupeesOff(invoice, left) : 0;

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 /** Milliseconds without typing after which the search is sent. */
 const REST_MS = 200;
 
-export interface Found<Row> {
+export interface RecordSearch<Row> {
   rows: readonly Row[];
   /** The rows belong to the present text. */
   isSettled: boolean;
@@ -21,11 +21,11 @@ interface Asked {
 }
 
 /** The records of a resource that match the text, by name. */
-export function useFound<Row extends { id: string }>(
+export function useRecordSearch<Row extends { id: string }>(
   resource: string,
   typed: string,
   { count = 25, unasked = false }: Asked = {},
-): Found<Row> {
+): RecordSearch<Row> {
   const term = typed.trim();
   const rested = useSettled(term, REST_MS);
   const asked = term && rested;

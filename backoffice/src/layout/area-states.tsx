@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { LoadingPage } from './LoadingPage.tsx';
 
 /** What stands in the window where the area's own layout does not. */
-const BareArea = ({ children }: { children: ReactNode }) => (
+const PlainPage = ({ children }: { children: ReactNode }) => (
   <Box component="main" sx={{ p: { xs: 4, md: 6 } }}>
     {children}
   </Box>
 );
 
 export const LoadingArea = () => (
-  <BareArea>
+  <PlainPage>
     <LoadingPage />
-  </BareArea>
+  </PlainPage>
 );
 
 export const FailedArea = () => (
-  <BareArea>
+  <PlainPage>
     <PageFailure />
-  </BareArea>
+  </PlainPage>
 );

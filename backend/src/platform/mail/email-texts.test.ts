@@ -4,11 +4,11 @@ import {
   MAX_SUBJECT,
   VISIT_EMAILS,
   type EmailKind,
-} from '@clinic/contract/notifications/emails';
+} from '@clinic/contract/notifications/email-kinds';
 import { htmlOf, plainOf } from './mail-body.ts';
 import { sampleOf } from './email-samples.ts';
 import { kindOf } from './email-kind.ts';
-import { emailOf } from './emails.ts';
+import { emailOf } from './email-texts.ts';
 
 const env = {
   publicUrl: 'https://clinic.example',

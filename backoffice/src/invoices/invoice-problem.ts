@@ -11,7 +11,10 @@ export const isComplete = (invoice: NewInvoice, registered: Registered | null = 
   (linesOf(invoice).length > 0 || chargesProgram(invoice));
 
 /** Why an invoice cannot be made as it is typed: an item, what is missing, its taxes, its payment. */
-export function obstacleOf(invoice: NewInvoice, registered: Registered | null = null): string | undefined {
+export function invoiceProblem(
+  invoice: NewInvoice,
+  registered: Registered | null = null,
+): string | undefined {
   const half = halfAnItem(invoice.toAdd);
   if (half) return half;
   if (!isComplete(invoice, registered)) return INCOMPLETE;

@@ -11,7 +11,7 @@ interface Props {
   covered: ReactNode;
 }
 
-export function ByCare({ clientId, skeleton, own, covered }: Props) {
+export function OwnOrCovered({ clientId, skeleton, own, covered }: Props) {
   const cover = useCover(clientId);
   if (cover === undefined) return <>{skeleton}</>;
   return <>{cover ? covered : own}</>;
