@@ -22,7 +22,7 @@ export async function sendEnquiry(enquiry: EnquiryInput): Promise<Sent> {
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/json',
-        'Idempotency-Key': keys.of(contents),
+        'Idempotency-Key': keys.keyOf(contents),
       },
       body: contents,
       signal: AbortSignal.timeout(20_000),
