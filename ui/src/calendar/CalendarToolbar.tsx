@@ -6,9 +6,10 @@ import { today } from '../clinic-page.ts';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { Segments } from '../layout/Segments.tsx';
 import { movedDate, rangeTitle, VIEWS, wallClock, type CalendarPlace } from './calendar-days.ts';
+import type { CalendarMove } from './useCalendarPlace.ts';
 
 interface Props extends CalendarPlace {
-  onGo: (place: Partial<CalendarPlace>) => void;
+  onGo: (move: CalendarMove) => void;
 }
 
 const toolbar = {
@@ -21,16 +22,20 @@ const toolbar = {
 } as const;
 const narrow = { minWidth: 44, paddingInline: 10 };
 
+const moveBy =
+  (by: 1 | -1): CalendarMove =>
+  ({ view, date }) => ({ date: movedDate(view, date, by) });
+
 /** Today, Back, Next, what is shown, and the four views. */
 export const CalendarToolbar = ({ view, date, onGo }: Props) => (
   <Box sx={toolbar}>
     <ClinicButton look="outlined" onClick={() => onGo({ date: wallClock({ date: today(), time: '00:00' }) })}>
       Today
     </ClinicButton>
-    <ClinicButton style={narrow} aria-label="Back" onClick={() => onGo({ date: movedDate(view, date, -1) })}>
+    <ClinicButton style={narrow} aria-label="Back" onClick={() => onGo(moveBy(-1))}>
       <BackIcon />
     </ClinicButton>
-    <ClinicButton style={narrow} aria-label="Next" onClick={() => onGo({ date: movedDate(view, date, 1) })}>
+    <ClinicButton style={narrow} aria-label="Next" onClick={() => onGo(moveBy(1))}>
       <NextIcon />
     </ClinicButton>
     <Typography

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { View } from 'react-big-calendar';
 import { useSearchParams } from 'react-router';
 import { today } from '../clinic-page.ts';
@@ -8,9 +8,17 @@ import { addressWith, drawnView, placeIn, visibleDays, type CalendarPlace } from
 /** From this width on the month is readable; below it the agenda comes first (specification 2, section 9). */
 const WIDE = '(min-width: 768px)';
 
+/** Where to go, or how to get there from where the calendar stands then. */
+export type CalendarMove = Partial<CalendarPlace> | ((from: CalendarPlace) => Partial<CalendarPlace>);
+
 /** Where a calendar stands, kept in the address; which days it shows; and how to go elsewhere. The same until one goes. */
 export const useCalendarPlace = () => {
   const [address, setAddress] = useSearchParams();
+  // A press that comes before the one before it is drawn goes on from there.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
   const wide = useMediaQuery(WIDE, { noSsr: true });
   // A phone that is turned keeps its view.
   const [firstView] = useState<View>(wide ? 'month' : 'agenda');
@@ -23,8 +31,11 @@ export const useCalendarPlace = () => {
       day,
       ...visibleDays(view, date),
       drawn: drawnView(view, date, !wide),
-      go: (place: Partial<CalendarPlace>) =>
-        setAddress((now) => addressWith(now, place, today()), { replace: true, preventScrollReset: true }),
+      go: (move: CalendarMove) => {
+        const from = placeIn(latest.current, firstView, day);
+        latest.current = addressWith(latest.current, typeof move === 'function' ? move(from) : move, today());
+        setAddress(latest.current, { replace: true, preventScrollReset: true });
+      },
     };
   }, [address, firstView, day, wide, setAddress]);
 };

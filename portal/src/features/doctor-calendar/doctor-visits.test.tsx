@@ -4,7 +4,7 @@ import { addDays, formatMoment } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { anAppointment } from '@clinic/ui/test/records.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
@@ -99,6 +99,19 @@ test('the joining link of an online visit is typed, checked and saved', async ()
 test('only an online visit that is still to come has a joining link to set', () => {
   const { dialog } = details(visit(24));
   expect(dialog.queryByLabelText('Joining link')).toBeNull();
+});
+
+test('a press that comes before the one before it is drawn goes on from there', async () => {
+  answerApi([on(appointmentCalls.all, { message: 'Read', appointments: [] })]);
+  const element = <DoctorCalendar onOpen={() => undefined} />;
+  renderAt('/?view=month&date=2026-01-05', { as: { area: 'doctor' }, routes: [{ path: '/', element }] });
+  expect(await screen.findByRole('heading', { name: 'January 2026' })).toBeVisible();
+  const press = (...names: string[]) =>
+    act(() => names.forEach((name) => screen.getByRole('button', { name }).click()));
+  press('Next', 'Next');
+  expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
+  press('Week', 'Next');
+  expect(await screen.findByRole('heading', { name: '08 Mar – 14 Mar 2026' })).toBeVisible();
 });
 
 test('visits that could not be read are not called none', async () => {
