@@ -1,9 +1,22 @@
 import { backOfficeTheme } from '@clinic/ui/theme/mui';
 import type { ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import type { SyntheticEvent } from 'react';
 
 /** Styles of the back office only: pickers like its other fields, toggles like `Segments`. */
 const own: ThemeOptions['components'] = {
+  MuiSelect: {
+    defaultProps: {
+      // The library takes what lies under the pointer when the press that opens the list is let go: on a slow computer
+      // an ordinary press would choose.
+      MenuProps: {
+        slotProps: { list: { onMouseUpCapture: (event: SyntheticEvent) => event.stopPropagation() } },
+      },
+    },
+  },
+  // The library's own lists and fields show them without a name while what they name is read.
+  MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiPickersOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--white)' },
