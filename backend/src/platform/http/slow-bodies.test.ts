@@ -57,4 +57,16 @@ describe('a body', () => {
     expect(await body.seen(OPEN_MS)).toBe('goes on');
     body.end();
   });
+
+  it('that has come while the server was busy goes on', async () => {
+    const body = await sending('x'.repeat(SLOWEST.bytes), (request) => {
+      request.resume();
+      setImmediate(() => {
+        const free = performance.now() + 2 * SLOWEST.inMs;
+        while (performance.now() < free);
+      });
+    });
+    expect(await body.seen(2 * OPEN_MS)).toBe('goes on');
+    body.end();
+  });
 });

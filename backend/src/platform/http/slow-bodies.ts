@@ -14,17 +14,24 @@ export const endSlowBodies =
     if (!hasBody(request)) return next();
     const { socket } = request;
     let before = socket.bytesRead;
-    const timer = setTimeout(() => {
+    const judge = () => {
       if (request.readableFlowing && socket.bytesRead - before < bytes) end(request, response);
       else restart();
-    }, inMs);
+    };
+    // What has come while this process was busy is read first.
+    let judging: NodeJS.Immediate | undefined;
+    const timer = setTimeout(() => (judging = setImmediate(judge)), inMs);
     const restart = () => {
       before = socket.bytesRead;
+      clearImmediate(judging);
       timer.refresh();
     };
     // A pause is the reader's, so the sender's time starts anew.
     request.on('pause', restart).on('resume', restart);
-    request.once('close', () => clearTimeout(timer));
+    request.once('close', () => {
+      clearTimeout(timer);
+      clearImmediate(judging);
+    });
     next();
   };
 
