@@ -12,7 +12,7 @@ const KEPT_FONTS = /(?:noto-sans|fraunces)-latin-wght/;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Addresses for the client's screens: their chunks with imports, styles, the Latin fonts and the logo. */
+/** Addresses for the client's screens: what starts them, their chunks with imports, styles, the Latin fonts and the logo. */
 function filesOf(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const wanted = new Set<string>();
@@ -25,7 +25,8 @@ function filesOf(bundle: Bundle): string[] {
     if (!chunk.isEntry && chunk.name !== 'main') for (const imported of chunk.dynamicImports) want(imported);
   };
   for (const chunk of chunks) {
-    if (chunk.isEntry || CLIENT_SCREENS.test(chunk.facadeModuleId ?? '')) want(chunk.fileName);
+    const isStart = chunk.isEntry || chunk.name === 'main';
+    if (isStart || CLIENT_SCREENS.test(chunk.facadeModuleId ?? '')) want(chunk.fileName);
   }
   const assets = Object.values(bundle)
     .filter((file) => file.type === 'asset')

@@ -13,10 +13,12 @@ export async function openDay(page: Page): Promise<void> {
 export const expectWater = (page: Page, words: string): Promise<void> =>
   expect(page.getByText(new RegExp(`^Water ${words}$`))).toBeVisible();
 
-/** Goes offline once the service worker controls the pages. */
+/** Goes offline once the service worker controls the pages; what the browser keeps beside it may go at any time. */
 export async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.clearBrowserCache');
   await page.context().setOffline(true);
 }
 

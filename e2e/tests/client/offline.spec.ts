@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
 import { now } from '../../clock.ts';
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, givePlans, team } from '../../pages/given.ts';
+import { goOffline } from '../../pages/own-day.ts';
 import { enterPortal, expectHeading, SIZES, storedTexts } from '../../pages/portal.ts';
 
 test.use({ viewport: SIZES.phone, serviceWorkers: 'allow', ownBrowser: true });
-
-/** Once the service worker answers for the pages. */
-async function goOffline(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  await page.context().setOffline(true);
-}
 
 test('without network the client still reads plan and next appointment; log-out takes the copy away', async ({
   page,
@@ -25,6 +18,10 @@ test('without network the client still reads plan and next appointment; log-out 
   await givePlans(clinic, staff.doctor, client);
   await enterPortal(page, 'client', client, '/client/dashboard');
   await expect(page.getByRole('region', { name: "Today's meals" })).toBeVisible();
+  // The meals are there before React, which keeps the copy.
+  for (const text of ['Khichdi', 'Triphala', 'Mixed Nuts'])
+    await expect.poll(() => storedTexts(page)).toContain(text);
+  await expect(page.getByRole('region', { name: 'Next appointment' })).toContainText('10:00 AM');
   await goOffline(page);
   await page.goto('/client/diet-plan');
   await expect(page.getByText(/^You are offline\. You see your copy of /)).toBeVisible();
