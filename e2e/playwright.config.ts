@@ -20,7 +20,7 @@ export default defineConfig({
     { name: 'each person', testDir: './tests/each-person' },
     { name: 'at work', testIgnore: ['**/power-cuts/**', '**/each-person/**'] },
   ],
-  reporter: [['list']],
+  reporter: [['list'], ['./kept-failures.ts']],
   outputDir: './test-results',
   use: {
     ...devices['Desktop Chrome'],

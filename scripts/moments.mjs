@@ -69,7 +69,7 @@ async function runAt(moment) {
   // Of its own: a run deletes what the one before has kept of its failures.
   const output = path.join('test-results', moment.name.replace(/\W+/g, '-'));
   const workers = values.workers ? [`--workers=${values.workers}`] : [];
-  const options = [`--reporter=${values.reporter}`, `--output=${output}`, ...workers];
+  const options = [`--reporter=${values.reporter},./kept-failures.ts`, `--output=${output}`, ...workers];
   return run('playwright', ['test', ...tests, ...options], {
     cwd: path.join(root, 'e2e'),
     env: projectEnv({

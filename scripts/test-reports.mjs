@@ -76,7 +76,12 @@ function pageOf({ name, path: file }) {
   return [`\n    ${lines.slice(main, main + LINES_OF_A_PAGE).join('\n    ')}`];
 }
 
-const firstLines = (text) => text.split('\n').filter(Boolean).slice(0, LINES_OF_A_REASON).join('\n    ');
+/** The first lines of a reason, and how a browser ended that did not start: its command alone fills a screen. */
+function firstLines(text) {
+  const lines = text.split('\n').filter((line) => line && !line.includes('<launching>'));
+  const ends = lines.slice(LINES_OF_A_REASON).filter((line) => line.includes('<process did exit'));
+  return [...lines.slice(0, LINES_OF_A_REASON), ...ends].join('\n    ');
+}
 
 function millisecondsOf({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
