@@ -18,6 +18,12 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await expect(box).toHaveText(option);
 }
 
+/** Opens the menu of a row and takes one of its lines. */
+export async function takeFromMenu(row: Locator, line: string): Promise<void> {
+  await row.getByRole('button', { name: /^More about/ }).click();
+  await take(row.page().getByRole('menuitem', { name: line }));
+}
+
 /** Types into a field that searches the server and takes the option. */
 export async function find(scope: Page | Locator, label: string, text: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
@@ -36,7 +42,10 @@ export async function arrive(dialog: Locator): Promise<void> {
 
 export async function typeTime(scope: Page | Locator, label: string, time: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
-  await scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Hours' }).click();
+  const hours = scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Hours' });
+  await hours.click();
+  // The part that is typed into is chosen behind the press.
+  await expect(hours).toBeFocused();
   const [hour, minute] = time.split(':').map(Number) as [number, number];
   // A time is typed as it is read: 2:25 PM.
   const minutes = String(minute).padStart(2, '0');

@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lastUsed } from './account.ts';
-import { search } from './back-office.ts';
+import { search, takeFromMenu } from './back-office.ts';
 import { dayFromToday } from './given.ts';
 
 /** A dialog of the product and the way to it, which writes nothing. */
@@ -34,7 +34,10 @@ const left = (field: string, edit?: (page: Page) => Locator) => async (page: Pag
 
 /** The last appointment of the next thirty days, which is upcoming at any time of the run. */
 async function confirmedAppointment(page: Page) {
-  await page.getByRole('button', { name: 'Agenda' }).click();
+  const agenda = page.getByRole('button', { name: 'Agenda' });
+  await agenda.click();
+  // Before it is drawn nothing of its thirty days is being read.
+  await expect(agenda).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.locator('.rbc-agenda-event-cell').filter({ hasText: 'Confirmed' }).last().click();
 }
@@ -139,11 +142,7 @@ export const DIALOGS: Record<string, Opening[]> = {
         const title = list.getByRole('button', { name: /Visits inside time off/ });
         // Folded on a phone.
         if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
-        await list
-          .getByRole('button', { name: /^More about / })
-          .first()
-          .click();
-        await page.getByRole('menuitem', { name: 'Keep' }).click();
+        await takeFromMenu(list.getByRole('listitem').first(), 'Keep');
       },
     },
     { path: '/assistant/book-appointment', name: 'Leave without saving?', open: left('Notes') },

@@ -21,12 +21,19 @@ export async function expectHeading(page: Page, name: string | RegExp): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
+/** A page may be wider for a moment, until what it has read is laid out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }));
-  expect(content).toBeLessThanOrEqual(window);
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overhang).toBeLessThanOrEqual(0);
+}
+
+/** Shows a calendar by month, week, day or as an agenda; it is drawn behind the press. */
+export async function showView(page: Page, view: string): Promise<void> {
+  const button = page.getByRole('button', { name: view, exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
 /** All keys and texts in the browser's storage. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { choose, expectPage, search } from '../../pages/back-office.ts';
+import { choose, expectPage, search, take } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';
 import { enterOffice } from './office.ts';
 
@@ -7,7 +7,9 @@ test('a client without a doctor is found and given one', async ({ page, clinic, 
   const [doctor, client] = [await clinic.doctor(), await clinic.client()];
   await enterOffice(page, await clinic.admin(), '/clients');
   await expectPage(page, 'Clients');
-  await page.getByRole('button', { name: 'Unassigned', exact: true }).click();
+  const unassigned = page.getByRole('button', { name: 'Unassigned', exact: true });
+  await unassigned.click();
+  await expect(unassigned).toHaveAttribute('aria-pressed', 'true');
   await search(page, 'Search clients', client.email);
   await page.getByRole('button', { name: `change the doctor of ${client.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Doctor of ${client.name}` });
@@ -36,7 +38,7 @@ test('the audit names the person, the action and the record, and is narrowed to 
   await accessible();
   await page.getByRole('searchbox', { name: 'Search by person or record' }).fill('');
   await page.getByRole('combobox', { name: 'Person' }).fill(doctor.name);
-  await page.getByRole('option', { name: doctor.name, exact: true }).click();
+  await take(page.getByRole('option', { name: doctor.name, exact: true }));
   await expect(page.getByText(`Only ${doctor.name}`)).toBeVisible();
   await expect(rows.filter({ hasText: 'logged in' }).first()).toBeVisible();
   await accessible();

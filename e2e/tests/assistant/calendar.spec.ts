@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { expectPage } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';
 import { openDay } from '../../pages/given.ts';
-import { expectNoSidewaysScroll } from '../../pages/portal.ts';
+import { expectNoSidewaysScroll, showView } from '../../pages/portal.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 
 test('the calendar shows requested and confirmed appointments in words, and opens them', async ({
@@ -23,10 +23,8 @@ test('the calendar shows requested and confirmed appointments in words, and open
   await confirm(clinic, desk, appointment);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Month' }).click();
-  await accessible();
-  for (const view of ['Week', 'Day', 'Agenda']) {
-    await page.getByRole('button', { name: view, exact: true }).click();
+  for (const view of ['Month', 'Week', 'Day', 'Agenda']) {
+    await showView(page, view);
     await accessible();
   }
   await expect(event).toContainText('Confirmed');

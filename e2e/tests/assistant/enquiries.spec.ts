@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Clinic } from '../../fixtures.ts';
 import { readable } from '../../readable.ts';
 import { serial } from '../../serial.ts';
-import { choose, expectPage, search } from '../../pages/back-office.ts';
+import { choose, expectPage, search, take } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';
 import { enterDesk, makeDesk } from './desk.ts';
 
@@ -35,7 +35,7 @@ test('an enquiry is worked on and becomes a client, who gets a link by mail', as
   await expect(row).toContainText('Thyroid');
   await accessible();
   await row.getByRole('combobox').click();
-  await page.getByRole('option', { name: 'Contacted' }).click();
+  await take(page.getByRole('option', { name: 'Contacted' }));
   await expect(row.getByRole('combobox')).toHaveText('Contacted');
   await row.getByRole('button', { name: 'Register as client' }).click();
   const dialog = page.getByRole('dialog', { name: `Register ${visitor.name} as client` });

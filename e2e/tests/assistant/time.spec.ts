@@ -3,7 +3,7 @@ import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
 import { clinicDateTime, formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { arrive, choose, expectPage, find } from '../../pages/back-office.ts';
+import { arrive, choose, expectPage, find, takeFromMenu } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';
 import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request, type Desk } from './desk.ts';
@@ -244,8 +244,7 @@ test('a no-show is recorded from the list of the days before, and taken back in 
     .getByRole('listitem')
     .filter({ hasText: visit.client.name })
     .filter({ hasText: formatMoment(moment) });
-  await row.getByRole('button', { name: /^More about/ }).click();
-  await page.getByRole('menuitem', { name: 'Did not come' }).click();
+  await takeFromMenu(row, 'Did not come');
   await expect(toast(page, `${visit.client.name}: Did not come`)).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.goto(`/assistant/appointments?view=day&date=${moment.date}&doctors=${visit.doctor.id}`);
@@ -297,18 +296,12 @@ test('a doctor goes on leave, and three visits are dealt with at the desk', asyn
   const list = page.getByRole('region', { name: 'Visits inside time off' });
   const row = (whose: Desk) => list.getByRole('listitem').filter({ hasText: whose.client.name });
   await expect(row(desk)).toContainText('Wedding');
-  const more = async (whose: Desk, item: string) => {
-    await row(whose)
-      .getByRole('button', { name: /^More about/ })
-      .click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
-  await more(desk, 'Keep');
+  await takeFromMenu(row(desk), 'Keep');
   const keep = page.getByRole('dialog', { name: `Keep the visit of ${desk.client.name}?` });
   await keep.getByRole('textbox', { name: 'Reason' }).fill('Another doctor is there.');
   await keep.getByRole('button', { name: 'Keep the visit' }).click();
   await expect(row(desk)).toHaveCount(0);
-  await more(second, 'Cancel');
+  await takeFromMenu(row(second), 'Cancel');
   const cancel = page.getByRole('dialog', { name: `Cancel the appointment of ${second.client.name}?` });
   await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(row(second)).toHaveCount(0);

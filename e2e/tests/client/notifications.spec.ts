@@ -17,8 +17,9 @@ test('news of the clinic are shown as a notification that names the page to open
   await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeVisible();
   await accessible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(() => {
+  // The browser tells the test of its worker a moment after the page.
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     registration.showNotification = (title, options) => {
       Object.assign(self, { shown: { title, body: options?.body, path: options?.data.path } });
@@ -44,5 +45,5 @@ test('news of the clinic are shown as a notification that names the page to open
     registrationId: await registered,
     data: JSON.stringify({ ...notification, tag: 'plan', receipt: 'AAAAAAAAAAAAAAAAAAAAAA' }),
   });
-  await expect.poll(() => worker?.evaluate(() => (self as { shown?: unknown }).shown)).toEqual(notification);
+  await expect.poll(() => worker.evaluate(() => (self as { shown?: unknown }).shown)).toEqual(notification);
 });

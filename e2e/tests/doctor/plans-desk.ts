@@ -74,8 +74,15 @@ export async function seenBy(clinic: Clinic, who: Account, client: Account): Pro
   return JSON.stringify(await clinic.call(who, 'GET', `/dietPlan/getClientsDietPlan/${client.id}`));
 }
 
+/** Waits for the rules of the plan: before, what speaks against it is asked by the server's refusal alone. */
+export const expectRails = (page: Page): Promise<void> =>
+  expect(
+    page.getByRole('region', { name: 'What speaks against the plan' }).getByRole('button'),
+  ).toBeEnabled();
+
 /** Publishes by keyboard, with a reason for whatever speaks against so small a plan. */
 export async function publishWithReasons(page: Page): Promise<void> {
+  await expectRails(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   const publish = page.getByRole('dialog').getByRole('button', { name: 'Publish now' });
   await expect(publish).toBeVisible();

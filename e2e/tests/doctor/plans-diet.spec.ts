@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures.ts';
 import { caseOf, openPlan, seenBy, storePlan } from './plans-desk.ts';
+import { expectNoSidewaysScroll } from '../../pages/portal.ts';
 import { toast } from '../../pages/toast.ts';
 
 test('a running plan is changed as a draft first: the client keeps the published one until it is published', async ({
@@ -85,7 +86,7 @@ test('on a phone nothing reaches beyond the screen, and the plan is printed with
   await openPlan(page, 'diet-plan', people);
   await page.getByRole('button', { name: 'Edit Breakfast' }).click();
   await expect(page.getByRole('combobox', { name: 'Name' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await accessible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Update Meal' })).toBeHidden();

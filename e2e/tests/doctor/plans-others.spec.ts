@@ -29,6 +29,8 @@ for (const [path, item, Plan] of [
     await page.getByRole('button', { name: `Add New ${item}` }).click();
     await page.getByLabel(`${item} Name`).fill('Triphala');
     await page.getByRole('button', { name: `Save ${Plan} Plan` }).click();
+    // The message of the first plan may still be on the screen.
+    await expect(page.getByRole('button', { name: `Update ${Plan} Plan` })).toBeVisible();
     await expect(toast(page, `${Plan} plan created successfully!`)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: /^Triphala/ })).toBeVisible();

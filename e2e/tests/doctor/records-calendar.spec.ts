@@ -2,7 +2,7 @@ import type { Client } from '@clinic/contract/people';
 import { formatDay, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, dayFromToday, openDay, team } from '../../pages/given.ts';
-import { enterPortal, expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
+import { enterPortal, expectHeading, expectNoSidewaysScroll, showView, SIZES } from '../../pages/portal.ts';
 
 test('on a desktop the month comes first; an appointment opens with its details and leads to the client', async ({
   page,
@@ -93,7 +93,7 @@ for (const view of ['Week', 'Day', 'Agenda']) {
     const staff = await team(clinic);
     await clientOf(clinic, staff);
     await enterPortal(page, 'doctor', staff.doctor, '/doctor/appointments');
-    await page.getByRole('button', { name: view, exact: true }).click();
+    await showView(page, view);
     await accessible();
     await expect(page.getByRole('heading', { level: 2 })).not.toBeEmpty();
   });

@@ -25,6 +25,7 @@ test('on a phone a new client goes from the list to the program, through the six
   const client = await clientOf(clinic, staff);
   await enterPortal(page, 'doctor', staff.doctor, '/doctor/clients');
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(client.email.toUpperCase());
+  await expect(page).toHaveURL(/search=/);
   await page.getByRole('link', { name: `View Details of ${client.name}` }).click();
   const pages = page.getByRole('navigation', { name: 'Pages of the client' });
 

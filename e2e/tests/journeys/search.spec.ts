@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { expectPage, take } from '../../pages/back-office.ts';
 import { clientOf, team } from '../../pages/given.ts';
 import { enterPortal } from '../../pages/portal.ts';
 import { enterDesk } from '../assistant/desk.ts';
@@ -23,9 +24,11 @@ test('the desk finds a client by the phone number from anywhere, and comes back 
   await accessible('[role="dialog"]');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/client-details/${client.id}$`));
+  await expectPage(page, client.name);
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('new inv');
-  await page.getByRole('option', { name: 'New invoice' }).click();
+  await take(page.getByRole('option', { name: 'New invoice' }));
   await expect(page).toHaveURL(/\/assistant\/invoice$/);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option').nth(1)).toContainText(client.name);

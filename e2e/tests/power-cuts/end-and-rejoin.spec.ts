@@ -84,6 +84,8 @@ test('a program ends with its outcome; the client comes back into a new one', as
     await page.getByRole('button', { name: 'Save Program Plan' }).click();
     await expect(page.getByRole('region', { name: 'Client', exact: true })).toContainText('Rejoiner');
     await page.getByRole('link', { name: 'Vitamins' }).click();
+    // The program plan folds what is over in the same way.
+    await expectHeading(page, 'Vitamin Plan');
     await page.getByRole('button', { name: 'History' }).click();
     await expect(page.locator('summary').first()).toBeVisible();
     await expect(page.getByText('(current version)')).toHaveCount(0);

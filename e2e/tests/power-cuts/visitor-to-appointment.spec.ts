@@ -4,6 +4,7 @@ import { choose, search } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
 import { chooseTime } from '../../pages/portal.ts';
+import { toast } from '../../pages/toast.ts';
 import { FOLLOWED_UP, test } from './journey.ts';
 
 test('a visitor becomes a client with a confirmed appointment that doctor and client see', async ({
@@ -22,9 +23,9 @@ test('a visitor becomes a client with a confirmed appointment that doctor and cl
 
   await test.step('an admin adds a doctor and an assistant who belongs to that doctor', async () => {
     await signIn(page, '/admin/login', await clinic.admin());
-    for (const [heading, added] of [
-      ['Manage Doctors', doctor],
-      ['Manage Assistants', assistant],
+    for (const [heading, added, said] of [
+      ['Manage Doctors', doctor, 'Doctor added successfully!'],
+      ['Manage Assistants', assistant, 'Assistant added successfully!'],
     ] as const) {
       await page.getByRole('navigation').getByRole('link', { name: heading }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -35,7 +36,7 @@ test('a visitor becomes a client with a confirmed appointment that doctor and cl
       await form.getByRole('textbox', { name: 'Password' }).fill(added.password);
       if (added === assistant) await choose(page, 'Doctor', doctor.name);
       await form.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(page.getByText(/added successfully/i).first()).toBeVisible();
+      await expect(toast(page, said)).toBeVisible();
     }
   });
 

@@ -3,7 +3,7 @@ import { clientOf, dayFromToday, team } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
 import { submitLaterForms } from '../doctor/later-forms.ts';
 import { expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
-import { typeMeal } from '../doctor/plans-desk.ts';
+import { expectRails, typeMeal } from '../doctor/plans-desk.ts';
 import { test } from './journey.ts';
 import { toast } from '../../pages/toast.ts';
 
@@ -97,6 +97,7 @@ test('a doctor takes a new client from the first form to a published plan, which
   await test.step('the plan is published', async () => {
     await plans.getByRole('link', { name: 'Plans' }).click();
     await plans.getByRole('link', { name: 'Weekly Diet' }).click();
+    await expectRails(page);
     await page.getByRole('button', { name: 'Publish' }).click();
     const asked = page.getByRole('group', { name: /^Peanut allergy .* Vegetable Poha may contain peanut/ });
     await asked.getByLabel(/^Reason/).selectOption('Client tolerates it');
