@@ -56,7 +56,7 @@ import { searchCalls, type SearchCalls } from './dashboards/search-calls.ts';
 import { staffCalls, type StaffCalls } from './identity/staff-calls.ts';
 import { worklistCalls, type WorklistCalls } from './dashboards/worklist-calls.ts';
 
-/** What every call takes and answers: the API's document is generated from it. */
+/** Lists what every call takes and answers: the API's document is generated from it. */
 export interface CallShapes extends GridShapes {
   accountCalls: AccountCalls;
   appointmentCalls: AppointmentCalls;

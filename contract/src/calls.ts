@@ -1,8 +1,8 @@
 import type { Role } from './constants.ts';
 
-/** What one call takes and answers; for the type checker only. */
+/** Describes what one call takes and answers; for the type checker only. */
 export interface Shape {
-  /** What stands behind the `?` of the address; left out or undefined: not sent. */
+  /** These values stand behind the `?` of the address; one that is left out or undefined is not sent. */
   query?: object;
   /** A JSON object; with `files` the fields of a multipart body. */
   body?: object;
@@ -10,7 +10,7 @@ export interface Shape {
   files?: string;
   /** `'file'`: not JSON. */
   answer: unknown;
-  /** What clients are answered, where it is less. */
+  /** Clients get this answer where they may see less than the staff. */
   clientAnswer?: unknown;
   /** A browser without script is answered a page. */
   page?: true;
@@ -27,10 +27,10 @@ export type Call<Row extends CallRow = CallRow, Of extends Shape = Shape> = Row 
 };
 declare const shape: unique symbol;
 
-/** What a call answers staff and the public. */
+/** The answer that staff and the public get from a call. */
 export type AnswerOf<Of extends Call> = Of extends Call<CallRow, infer Known> ? Known['answer'] : never;
 
-/** What a call answers a client. */
+/** The answer that a client gets from a call. */
 export type ClientAnswerOf<Of extends Call> =
   Of extends Call<CallRow, infer Known>
     ? Known extends { clientAnswer: infer Less }
@@ -60,7 +60,7 @@ type Sent<Known extends Shape> = (Known extends { query: infer Query }
     ? { files: { [Field in Name]?: FileLike | null } }
     : object);
 
-/** What a caller gives: the path's parameters by their names, `query`, `body` and `files`. */
+/** The caller gives this: the path's parameters by their names, `query`, `body` and `files`. */
 export type RequestOf<Of extends Call> =
   Of extends Call<CallRow, infer Known> ? Params<Of> & Sent<Known> : never;
 

@@ -39,7 +39,7 @@ function offsetMs(utcMs: number, zone: string): number {
   return minutes * MINUTE_MS;
 }
 
-/** Whether `zone` is an IANA time zone that this machine knows, such as "Asia/Kolkata". */
+/** Tells whether `zone` is an IANA time zone that this machine knows, such as "Asia/Kolkata". */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -48,14 +48,14 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Whether `value` is a day that exists, written exactly yyyy-MM-dd; 2026-02-30 is not. */
+/** Tells whether `value` is a day that exists, written exactly yyyy-MM-dd; 2026-02-30 is not. */
 export function isRealDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return false;
   const instant = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(instant) && dateOf(instant) === value;
 }
 
-/** Whether `value` is a time of day written exactly HH:mm, 00:00–23:59. */
+/** Tells whether `value` is a time of day written exactly HH:mm, 00:00–23:59. */
 export function isTime(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
@@ -146,7 +146,7 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** From one time to another: "3:30 PM – 4:00 PM". */
+/** Writes two times as people read them: "3:30 PM – 4:00 PM". */
 export function formatTimes(from: string, to: string): string {
   return `${formatTime(from)} – ${formatTime(to)}`;
 }

@@ -38,5 +38,5 @@ export const CLINIC_ADDRESS = [
 /** Shows the clinic on a map, or in the phone's own. */
 export const CLINIC_ON_MAP = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${CLINIC.name}, ${CLINIC_ADDRESS}`)}`;
 
-/** What calls a number that is written with spaces. */
+/** The address of a link that calls a number; spaces are taken out of it. */
 export const telHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -2,11 +2,11 @@
 export const ROLES = ['admin', 'doctor', 'assistant', 'client'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Shortest password, in characters (specification 1, section 9). */
+/** Characters of the shortest password. */
 export const MIN_PASSWORD_LENGTH = 6;
 /** Longest password, in characters: argon2 reads all of them, so the server needs a bound. */
 export const MAX_PASSWORD_LENGTH = 200;
-/** Digits of a phone number after normalisation (specification 1, section 9). */
+/** Digits of a phone number after normalisation. */
 export const PHONE_DIGITS = 10;
 /** Longest one-line text, in characters (decisions, section 13). */
 export const MAX_LINE = 200;
@@ -23,9 +23,9 @@ export const APPOINTMENT_TYPE_LABELS: Record<AppointmentType, string> = {
   Cash: 'In-Person',
   Machine: 'Machine',
 };
-/** Minutes of an appointment that a client asks for (specification 1, section 9). */
+/** Minutes of an appointment that a client asks for. */
 export const CLIENT_APPOINTMENT_MINUTES = 30;
-/** Minutes that an assistant may choose (specification 1, section 5). */
+/** Minutes that an assistant may choose for an appointment. */
 export const BOOKING_MINUTES = { min: 15, max: 120, step: 15, default: 15 } as const;
 /** Start times are multiples of this many minutes (decisions, section 6). */
 export const START_STEP_MINUTES = 5;
@@ -66,7 +66,7 @@ export type MealType = (typeof MEAL_TYPES)[number];
 export const DIET_PLAN_STATUSES = ['draft', 'published'] as const;
 export type DietPlanStatus = (typeof DIET_PLAN_STATUSES)[number];
 
-/** Snacks that a doctor may choose (specification 1, section 9). */
+/** Snacks that a doctor may choose. */
 export const SNACK_CHOICES = [
   'Green Tea',
   'Mixed Nuts',
@@ -79,7 +79,7 @@ export const SNACK_CHOICES = [
   'Trail Mix',
 ] as const;
 
-/** Program length in weeks (specification 2, section 5). */
+/** Program length in weeks. */
 export const PROGRAM_WEEKS = { min: 1, max: 52 } as const;
 export const PROGRAM_END_REASONS = ['completed', 'stopped', 'paused', 'transferred'] as const;
 export type ProgramEndReason = (typeof PROGRAM_END_REASONS)[number];

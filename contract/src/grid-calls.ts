@@ -192,7 +192,7 @@ export const auditGrid = callTable<AuditGrid>()({
   get: ['GET /rest/audit/:id', 'admin'],
 });
 
-/** What every grid's calls take and answer. */
+/** Lists what every grid's calls take and answer. */
 export interface GridShapes {
   appointmentGrid: AppointmentGrid;
   assistantGrid: AssistantGrid;

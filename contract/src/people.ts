@@ -62,9 +62,12 @@ export interface StaffChange {
   email: string;
   /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */
   phone: string;
-  /** As for a new doctor; left out or empty: the password stays. A new one ends the person's sessions. */
+  /**
+   * The rules of a new doctor's password hold; left out or empty: the password stays. A new one ends the
+   * person's sessions.
+   */
   password?: string;
-  /** As it was read: an older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 
@@ -124,7 +127,10 @@ export interface Client extends Stored {
   recordsClosed: 'EMAIL_UNVERIFIED' | 'PERSON_UNCONFIRMED' | null;
   /** Staff typed the address in, and it is not confirmed as the client's yet: the records are closed. */
   typedAtDesk: boolean;
-  /** What the desk has not looked at yet; saving the client settles it. Null: Personal Details say the same. */
+  /**
+   * A difference that the desk has not looked at yet; saving the client settles it. Null: Personal Details
+   * say the same.
+   */
   contactDifference: ContactDifference | null;
 }
 
@@ -146,19 +152,19 @@ export interface NewClient {
   takeOver?: boolean;
 }
 
-/** What front desk and admin may change of a client. */
+/** Front desk and admin may change these fields of a client. */
 export interface ClientChangeInput extends Omit<NewClient, 'takeOver'> {
   /** Id of the owning doctor; null: unassigned; left out: stays. */
   doctor?: string | null;
   /** Would rather be reminded by WhatsApp; left out: stays. */
   whatsApp?: boolean;
-  /** As it was read: an older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 
 /** The address at which the clinic knows the person. */
 export interface ConfirmAccount {
-  /** As it was read: another one answers 409. */
+  /** The e-mail that was read: another one answers 409. */
   email: string;
 }
 
@@ -185,7 +191,10 @@ export interface RegisterClient extends Credentials {
   name: string;
   /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */
   phone: string;
-  /** What was agreed to with the notice in view; left out: the client is asked at the first log-in. */
+  /**
+   * The purposes that the person agreed to with the notice in view; left out: the client is asked at the
+   * first log-in.
+   */
   consents?: RegistrationConsents;
 }
 
@@ -196,9 +205,9 @@ export interface ForgotPassword {
 
 /** A new password by a mailed link. */
 export interface SetPassword {
-  /** From the link in the mail; single use, 48 hours. */
+  /** The token of the link in the mail; single use, 48 hours. */
   token: string;
-  /** As at registration. */
+  /** The rules of registration hold for it. */
   password: string;
 }
 

@@ -86,5 +86,5 @@ export const REPEATABLE: Readonly<Record<string, string>> = {
   'DELETE /rest/inventory/:id': GONE,
 };
 
-/** Whether a call takes an `Idempotency-Key`: sent again with the same key it is carried out once. */
+/** Tells whether a call takes an `Idempotency-Key`: sent again with the same key it is carried out once. */
 export const takesKey = (call: Call): boolean => methodOf(call) !== 'GET' && !(call[0] in REPEATABLE);

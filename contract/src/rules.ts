@@ -16,7 +16,7 @@ import { sentenceOf } from './reading/reading.ts';
 /** Judges one field: the sentence that a person reads when the value is not accepted, otherwise undefined. */
 export type Rule = (value: unknown) => string | undefined;
 
-/** Largest amount of money in one field, in rupees (specification decisions, section 5). */
+/** Largest amount of money in one field, in rupees. */
 export const MAX_MONEY = 9_999_999.99;
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
@@ -42,7 +42,7 @@ export function required(sentence = 'Please fill in this field.'): Rule {
   return (value) => (typeof value === 'string' && hasVisibleText(value) ? undefined : sentence);
 }
 
-/** One line of text, at most `max` characters once trimmed (specification decisions, section 13); may be empty. */
+/** One line of text, at most `max` characters once trimmed; may be empty. */
 export function oneLine(max = MAX_LINE): Rule {
   return (value) => {
     if (typeof value !== 'string') return 'Please enter text.';
@@ -54,7 +54,7 @@ export function oneLine(max = MAX_LINE): Rule {
   };
 }
 
-/** Text of several lines, at most `max` characters once trimmed (specification decisions, section 13); may be empty. */
+/** Text of several lines, at most `max` characters once trimmed; may be empty. */
 export function longText(max = MAX_TEXT): Rule {
   return (value) => {
     if (typeof value !== 'string') return 'Please enter text.';
@@ -101,7 +101,7 @@ export const time: Rule = (value) =>
     ? undefined
     : 'Please enter a time from 00:00 to 23:59, such as 09:30.';
 
-/** A start time: HH:mm on a multiple of five minutes (specification decisions, section 6). */
+/** A start time: HH:mm on a multiple of five minutes. */
 export const multipleOfFive: Rule = allOf(time, (value) =>
   isMultipleOfFive(value as string)
     ? undefined
@@ -126,7 +126,7 @@ export const fromToday =
   (value) =>
     realDate(value) ?? ((value as string) < today ? 'Please choose today or a later day.' : undefined);
 
-/** Rupees: a JSON number from 0 to 9,999,999.99 with at most two decimals (specification decisions, section 5). */
+/** Rupees: a JSON number from 0 to 9,999,999.99 with at most two decimals. */
 export const money: Rule = (value) =>
   hasAtMostTwoDecimals(value) && value >= 0 && value <= MAX_MONEY
     ? undefined
@@ -137,7 +137,7 @@ export const amount: Rule = allOf(money, (value) =>
   value === 0 ? 'Please enter an amount above 0.' : undefined,
 );
 
-/** A percentage: a JSON number from 0 to 100 with at most two decimals (specification decisions, section 5). */
+/** A percentage: a JSON number from 0 to 100 with at most two decimals. */
 export const percent: Rule = (value) =>
   hasAtMostTwoDecimals(value) && value >= 0 && value <= 100
     ? undefined

@@ -5,14 +5,14 @@ export function normaliseEmail(typed: string): string {
   return typed.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Longest e-mail address, in characters (specification decisions, section 13). */
+/** Longest e-mail address, in characters. */
 export const MAX_EMAIL = 254;
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LEVEL_DOMAIN = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** Whether a normalised text is one plain ASCII e-mail address of at most 254 characters. */
+/** Tells whether a normalised text is one plain ASCII e-mail address of at most 254 characters. */
 export function isEmail(address: string): boolean {
   const at = address.indexOf('@');
   const local = address.slice(0, Math.max(at, 0));
@@ -46,17 +46,17 @@ export function cleanText(typed: string): string {
 const UNWANTED_IN_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const UNWANTED_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a cleaned line has control characters (line breaks and tabs included). */
+/** Tells whether a cleaned line has control characters (line breaks and tabs included). */
 export function hasControlCharacters(line: string): boolean {
   return UNWANTED_IN_LINE.test(line);
 }
 
-/** Whether a cleaned text has control characters other than line breaks (`\n`) and tabs. */
+/** Tells whether a cleaned text has control characters other than line breaks (`\n`) and tabs. */
 export function hasControlCharactersInText(text: string): boolean {
   return UNWANTED_IN_TEXT.test(text);
 }
 
-/** Whether a text has at least one character that a person can see. */
+/** Tells whether a text has at least one character that a person can see. */
 export function hasVisibleText(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

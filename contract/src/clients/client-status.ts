@@ -2,7 +2,7 @@ import { addDays, daysBetween, isRealDate } from '../clinic-calendar.ts';
 import type { ClientStatus } from '../constants.ts';
 
 /**
- * A client's status, derived from the programs (specification decisions, section 7): `new` until a program is
+ * A client's status, derived from the programs: `new` until a program is
  * saved, `active` during the first, `rejoiner` during a later one, `ended` after the last one until the next.
  */
 export function clientStatus(programs: { running: boolean; ended: number }): ClientStatus {
@@ -45,7 +45,7 @@ export interface ProgramProgress {
 
 /**
  * How far a program is on the clinic's day `today` (yyyy-MM-dd): days done = today − start, between 0 and its
- * days (specification decisions, section 10). Undefined, shown as a dash, without a program, start or length.
+ * days. Undefined, shown as a dash, without a program, start or length.
  */
 export function programProgress(
   program: (ProgramLength & { startDate?: string | null }) | null | undefined,

@@ -8,9 +8,9 @@ import { valueOf } from '../reading/reading.ts';
 export interface ContactDifference {
   /** Ten digits: the account's number before the form's became it; null when it was not changed. */
   phoneBefore: string | null;
-  /** What the form says in place of the account's number; null when that is the same. */
+  /** The form's number in place of the account's; null when they are the same. */
   formPhone: string | null;
-  /** What the form says in place of the account's e-mail, which a form never changes; null when that is the same. */
+  /** The form's e-mail in place of the account's, which a form never changes; null when they are the same. */
   formEmail: string | null;
   since: Instant;
   /** Author of the saved form. */
@@ -22,7 +22,10 @@ interface Contact {
   email: string;
 }
 
-/** What a saved form means for an account: the number that becomes the account's, and what only the desk can settle. */
+/**
+ * Compares a saved form with the account: the number that becomes the account's, and what only the desk can
+ * settle.
+ */
 export function contactOfForm(
   account: Contact,
   form: { number?: string; email?: string },

@@ -1,7 +1,7 @@
 import { callTable } from '../calls.ts';
 import type { DeskNotes, SaveDeskNotes } from './desk-notes.ts';
 
-/** What the front desk notes about a client for itself. */
+/** The front desk's own notes about a client. */
 export interface DeskNotesCalls {
   ofClient: { answer: DeskNotes };
   /** 409 STALE_RECORD when another person has changed them since they were read. */

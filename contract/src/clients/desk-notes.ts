@@ -1,6 +1,6 @@
 import type { Instant } from '../clinic-calendar.ts';
 
-/** What stood in the notes before. */
+/** An earlier text of the notes. */
 export interface EarlierDeskNotes {
   version: number;
   savedAt: Instant;
@@ -8,7 +8,7 @@ export interface EarlierDeskNotes {
   text: string;
 }
 
-/** What the front desk notes about a client for itself; nothing clinical, and no client sees it. */
+/** The front desk's own notes about a client; nothing clinical stands in them, and no client sees them. */
 export interface DeskNotes {
   /** At most 2,000 characters; may be empty. */
   text: string;
@@ -17,7 +17,7 @@ export interface DeskNotes {
   /** When the present text was saved, and by whom; null while there are none. */
   savedAt: Instant | null;
   savedBy: string | null;
-  /** What stood there before, the newest first; at most 100. */
+  /** Earlier texts, the newest first; at most 100. */
   earlier: EarlierDeskNotes[];
 }
 
@@ -28,6 +28,6 @@ export const KEPT_DESK_NOTES = 100;
 export interface SaveDeskNotes {
   /** At most 2,000 characters; may be empty. */
   text: string;
-  /** Of the notes that were read; an older one answers 409. */
+  /** The version of the notes that were read; an older one answers 409. */
   version: number;
 }

@@ -36,7 +36,9 @@ export interface Enquiry extends Stored {
   client: string | null;
 }
 
-/** What the front desk corrects before it registers the client; what is left out is taken from the enquiry. */
+/**
+ * The front desk's corrections before it registers the client; what is left out is taken from the enquiry.
+ */
 export interface RegisterEnquiry extends Partial<NewClient> {}
 
 /** The newsletter box. */
@@ -55,14 +57,14 @@ export interface NewsletterAddress extends Stored {
   confirmedAt: Instant | null;
 }
 
-/** What may change of an enquiry. */
+/** The fields of an enquiry that may change. */
 export interface EditEnquiry {
   state: EnquiryState;
   /** `updatedAt` as it was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 
-/** What may change of a newsletter address. */
+/** The fields of a newsletter address that may change. */
 export interface EditNewsletterAddress {
   state: NewsletterAddress['state'];
   /** `updatedAt` as it was read: an older one answers 409. */

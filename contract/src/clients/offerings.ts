@@ -5,7 +5,7 @@ export interface Offering {
   name: string;
 }
 
-/** The static list of specification 1, section 2, in its order. */
+/** The specified list of offerings, in its specified order: the website and the desk show the same one. */
 export const OFFERINGS: readonly Offering[] = [
   { id: 'weight-loss', name: 'Weight Loss' },
   { id: 'weight-gain', name: 'Weight Gain' },

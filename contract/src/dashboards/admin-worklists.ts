@@ -21,7 +21,7 @@ export interface PriceRow extends WorkRow {
   invoice: string | null;
 }
 
-/** What waits for an admin (`GET /api/admin/today`). */
+/** The work that waits for an admin (`GET /api/admin/today`). */
 export interface AdminWorklists {
   lists: {
     doctorsWithoutHours: Worklist;
@@ -39,7 +39,10 @@ export interface AdminWorklists {
     reversals: Worklist;
     /** Cash that was taken out of a drawer from the last open day to yesterday, the latest first. */
     cashTakenOut: Worklist;
-    /** From the last open day to yesterday: items whose price was changed, and invoices with another price than the item's. */
+    /**
+     * Items whose price was changed, and invoices with another price than the item's, since the last open
+     * day.
+     */
     changedPrices: Worklist<PriceRow>;
   };
   /** Emails that could not be delivered within the last 90 days. */
@@ -52,7 +55,7 @@ export interface AdminWorklists {
   /** Null while the clinic is registered for GST, or far from having to be. */
   turnover: Turnover | null;
   storage: {
-    /** Of all records and files in the database, with indexes. */
+    /** The size of all records and files in the database, with indexes. */
     bytes: number;
     /** Left on the database's disk; null where it does not say. */
     freeBytes: number | null;

@@ -12,7 +12,7 @@ import { valueOf } from '../reading/reading.ts';
 /** How far a client's diet plan is, which is what the doctor does next. */
 export type PlanPlace = 'no program' | 'none' | 'draft' | 'published';
 
-/** What a doctor wants to know before the client comes in. */
+/** A doctor reads these facts before the client comes in. */
 export interface ClientFacts {
   /** Empty: none recorded. */
   allergies: string[];
@@ -21,7 +21,7 @@ export interface ClientFacts {
   weight: WeightProgress | null;
   /** When the last checkup was saved. */
   lastCheckup: Instant | null;
-  /** Of the six intake forms those that are not filled in. */
+  /** The intake forms, of six, that are not filled in. */
   missingForms: FormType[];
   plan: PlanPlace;
 }
@@ -71,6 +71,6 @@ export function personOf(forms: readonly Filled[], today: Day): { age: number | 
   };
 }
 
-/** Those of the six forms that are not among these, in their order. */
+/** Returns those of the six forms that are not among these, in their order. */
 export const missingFormsOf = (forms: readonly Pick<IntakeForm, 'formType'>[]): FormType[] =>
   FORM_TYPES.filter((formType) => !forms.some((form) => form.formType === formType));

@@ -4,7 +4,7 @@ import { formatRupees } from '../billing/invoice-totals.ts';
 import { counted, grouped } from '../platform/counted.ts';
 import { OFFERINGS } from '../clients/offerings.ts';
 
-/** Days after the end of a program from which on its client is called (specification 4, section 1). */
+/** The desk calls a client so many days after the end of a program. */
 export const LAPSED_AFTER_DAYS = 30;
 /** Days after which a client who did not come is not called any more. */
 export const NO_SHOW_DAYS = 14;

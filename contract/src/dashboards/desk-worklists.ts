@@ -3,7 +3,7 @@ import type { ClinicMoment, Day } from '../clinic-calendar.ts';
 import type { Enquiry } from '../clients/enquiries.ts';
 import type { Worklist, WorkRow } from './work-rows.ts';
 
-/** As much of a visit as the desk's home shows. */
+/** The part of a visit that the desk's home shows. */
 export type DeskVisit = Pick<
   Appointment,
   | 'id'
@@ -62,17 +62,17 @@ export interface EnquiryRow extends WorkRow {
   enquiry: Enquiry;
 }
 
-/** What waits for the desk. */
+/** The lists of work that wait for the desk. */
 export interface DeskLists {
   /** The longest wait for an answer first. */
   requests: Worklist<RequestRow>;
-  /** What doctors asked for at a visit and is not booked since, the nearest day first. */
+  /** Visits that doctors asked for and nobody has booked since, the nearest day first. */
   wishedVisits: Worklist<WishRow>;
   /** Visits that are still to come while their doctor or the clinic is away. */
   inTimeOff: Worklist<DeskVisitRow>;
   /**
-   * What clients have cancelled or moved since yesterday, and the desk has not touched since, and every confirmed
-   * visit that its client asks to move; the latest first.
+   * Visits that clients have cancelled or moved since yesterday and the desk has not touched since, and every
+   * confirmed visit that its client asks to move; the latest first.
    */
   clientChanges: Worklist<DeskVisitRow>;
   /** Confirmed visits of tomorrow whose client no email reaches, or who has chosen WhatsApp; none who wants no reminders. */

@@ -22,7 +22,7 @@ export interface Cover {
   until: Instant;
 }
 
-/** What stands above everything that a doctor does for a client. */
+/** This stands above everything that a doctor does for a client. */
 export interface ClientSummary extends ClientFacts {
   client: Client;
   /** Years; empty when they are not known. */
@@ -54,7 +54,7 @@ export type TimelineEntry = { at: Instant } & (
 );
 export type TimelineKind = TimelineEntry['kind'];
 
-/** What happened in a client's care, the newest first; at most 200. */
+/** The events of a client's care, the newest first; at most 200. */
 export interface ClientTimeline {
   entries: TimelineEntry[];
 }

@@ -31,7 +31,7 @@ export function programEndWords(endsOn: Day, today: Day): string {
     : `Program was to end ${counted(-days, 'day')} ago`;
 }
 
-/** Of a running program without a published plan: "Day 12 of 56, and no plan is published". */
+/** Words for a running program without a published plan: "Day 12 of 56, and no plan is published". */
 export function withoutPlanWords(program: Length, today: Day): string {
   const day = programDayWords(program, today);
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}, and no plan is published`;
@@ -92,7 +92,10 @@ export const PLAN_WORDS: Readonly<Record<PlanPlace, string>> = {
   published: 'Diet plan published',
 };
 
-/** Of the six forms: "2 forms missing: Medical History, Dietary Recall"; empty when none is. */
+/**
+ * Names the missing ones of the six forms: "2 forms missing: Medical History, Dietary Recall"; empty when
+ * none is.
+ */
 export function missingFormsWords({ missingForms }: Pick<ClientFacts, 'missingForms'>): string {
   if (missingForms.length === 0) return '';
   if (missingForms.length === Object.keys(FORM_DEFINITIONS).length) return 'No form is filled in yet';

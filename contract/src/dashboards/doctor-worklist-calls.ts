@@ -2,7 +2,7 @@ import { callTable } from '../calls.ts';
 import type { ClientSummary, ClientTimeline } from './doctor-client.ts';
 import type { DoctorWorklists } from './doctor-worklists.ts';
 
-/** What a doctor works from: the day, and one client at a time. */
+/** A doctor works from these: the day, and one client at a time. */
 export interface DoctorWorklistCalls {
   today: { answer: DoctorWorklists };
   /** Above every page of a client. */

@@ -9,7 +9,10 @@ import type { Worklist, WorkRow } from './work-rows.ts';
 /** One visit with its client. */
 export interface DoctorVisit {
   appointment: Appointment;
-  /** What the client must not be given, under any doctor; null: there is no such client any more. */
+  /**
+   * Foods and the like that the client must not be given, under any doctor; null: there is no such client any
+   * more.
+   */
   allergies: string[] | null;
   /** Null: the client is in another doctor's care, and the visit does not let the doctor cover now. */
   facts: ClientFacts | null;
@@ -33,18 +36,18 @@ export interface FilledFormRow extends WorkRow {
  * ("…:answers"), or a check-in with words of danger. Each is a row by itself.
  */
 export interface AttentionRow extends WorkRow {
-  /** What "Seen" says, all of it named in the words; empty for all but alerts. */
+  /** The alerts that "Seen" answers, all of them named in the words; empty for all rows but alerts. */
   signals: SeenAlert[];
   /** Where something wants an answer, whatever was seen: a plan, what is known of the client, or texts that are read differently now; null: nowhere. */
   opens: CheckedPlan | 'precautions' | 'misreadings' | null;
   urgent: boolean;
 }
 
-/** What a doctor opens in the morning; all of it is about the own visits and clients. */
+/** A doctor opens this in the morning; all of it is about the own visits and clients. */
 export interface DoctorWorklists {
   /** The clinic's day. */
   day: Day;
-  /** Of that day and not cancelled, the earliest first. */
+  /** The visits of that day that are not cancelled, the earliest first. */
   visits: DoctorVisit[];
   /** The first one of a later day, when that day has none. */
   next: DoctorVisit | null;
@@ -58,7 +61,7 @@ export interface DoctorWorklists {
   draftPlans: Worklist;
   /** Running programs in which no diet plan was published; the first to end first. */
   withoutPlan: Worklist;
-  /** Of the last 14 days; the newest first. */
+  /** Forms that were filled in within the last 14 days; the newest first. */
   filledForms: Worklist<FilledFormRow>;
   /** Clients who came from or went to another doctor within the last seven days, the latest first. */
   doctorChanges: Worklist;

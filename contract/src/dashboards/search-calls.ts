@@ -27,17 +27,17 @@ export interface FoundInvoice {
 }
 
 /**
- * What the account may open of what a text finds: at most 8 clients and 5 invoices, by name and by number; clients of
- * similar names, the most alike first, where the text finds none.
+ * The finds of a text that the account may open: at most 8 clients and 5 invoices, by name and by number;
+ * clients of similar names, the most alike first, where the text finds none.
  */
 export interface Found {
-  /** Of doctors only their own. */
+  /** Doctors get only their own clients. */
   clients: FoundClient[];
-  /** Of assistants only: others open none. */
+  /** Only assistants get invoices: others open none. */
   invoices: FoundInvoice[];
 }
 
-/** Finding people and papers from anywhere (specification 4, section 3). */
+/** Search that finds people and papers from any screen. */
 export interface SearchCalls {
   find: { query: Search; answer: Found };
 }

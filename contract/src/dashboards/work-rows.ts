@@ -1,7 +1,7 @@
 import type { Instant } from '../clinic-calendar.ts';
 import type { PersonRef } from '../people.ts';
 
-/** Most rows of a list in an answer; its count says how many there are (specification 4, section 1). */
+/** An answer has at most so many rows of a list; its count says how many there are. */
 export const WORK_ROWS = 20;
 
 /** The lists of the home screens whose rows can be hidden until the clinic's midnight. */
@@ -43,9 +43,15 @@ export const WORK_ROW_ID = /^[\da-f]{24}(?::(?:plans|answers))?$/i;
 
 /** One thing that waits for the staff: a query over the records, never a copy. */
 export interface WorkRow {
-  /** Of the record that it is about, of some rows with the part of it; unique in its list. */
+  /**
+   * The id of the record that the row is about, with its part where a record has several rows; unique in its
+   * list.
+   */
   id: string;
-  /** What is so now, for example a moment or a count: a row that was hidden comes back when this is another. At most 100 characters. */
+  /**
+   * A fact that is true now, for example a moment or a count: a hidden row comes back when this changes. At
+   * most 100 characters.
+   */
   fact: string;
   /** The fact in words, for example "Program ended 42 days ago". */
   words: string;
@@ -56,7 +62,7 @@ export interface WorkRow {
 }
 
 export interface Worklist<Row extends WorkRow = WorkRow> {
-  /** Of all rows that are not hidden from the caller. */
+  /** Counts all rows that are not hidden from the caller. */
   count: number;
   /** At most 20, the most urgent first. */
   rows: Row[];

@@ -21,7 +21,7 @@ export interface AccountCalls {
   changePassword: { body: ChangePassword; answer: { message: string } };
   /** Mails a link to every account of the staff that has the email; answers the same for an unknown email. */
   forgotPassword: { body: ForgotPassword; answer: { message: string } };
-  /** Whether the link of an email still sets a password; it is not used by that. 400 when it does not. */
+  /** Answers 400 when the link of an email no longer sets a password. Asking does not use the link up. */
   passwordLink: { body: LinkToken; answer: { message: string } };
   /** Sets the password that a mailed link allows; all sessions of the person end. Says which log-in comes next. */
   setPassword: { body: SetPassword; answer: { message: string; role: Role } };

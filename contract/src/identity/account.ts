@@ -4,7 +4,7 @@ import type { Role } from '../constants.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a log-in lasts at most, in milliseconds (specification 5, section 1). */
+/** A log-in lasts at most so many milliseconds. */
 export const SESSION_MS: Record<Role, number> = {
   admin: 12 * HOUR_MS,
   doctor: 12 * HOUR_MS,
@@ -42,7 +42,7 @@ export interface ChangeEmail {
   current: string;
 }
 
-/** What a link in an email carries. */
+/** The part of an emailed link that the server checks. */
 export interface LinkToken {
   token: string;
 }
@@ -74,6 +74,6 @@ export interface OwnSession {
 export interface ChangePassword {
   /** The password so far, as typed. */
   current: string;
-  /** As at registration. */
+  /** The rules of registration hold for it. */
   password: string;
 }

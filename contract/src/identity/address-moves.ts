@@ -13,12 +13,13 @@ export interface MovedAccount {
 export type MoveAsker = 'self' | 'staff';
 
 /**
- * What makes another address the account's: nothing more (`at-once`), its link (`opened`), or its link and the yes of the
- * address so far (`agreed`); without that yes it moves too, but closed.
+ * The conditions under which another address becomes the account's: none (`at-once`), the link at that
+ * address (`opened`), or that link and the yes of the address so far (`agreed`); without that yes it moves
+ * too, but closed.
  */
 export type AddressMove = 'at-once' | 'opened' | 'agreed';
 
-/** What another address of an account needs (specification 5, section 1). */
+/** Decides what a change of an account's address needs (docs/decisions/050). */
 export function addressMove({ role, proven, chosen }: MovedAccount, asker: MoveAsker): AddressMove {
   if (asker === 'self') return proven ? 'opened' : 'at-once';
   const held = proven || (role !== 'client' && chosen);

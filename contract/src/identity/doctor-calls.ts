@@ -1,7 +1,7 @@
 import { callTable } from '../calls.ts';
 import type { Instant } from '../clinic-calendar.ts';
 
-/** What a doctor sets for the own visits. */
+/** A doctor's settings for the own visits. */
 export interface VisitSettings {
   /** Where the doctor's online visits take place, https, unless a visit has a link of its own; null: the clinic calls. */
   joinLink: string | null;
@@ -14,7 +14,7 @@ export interface SetDoctorJoinLink {
   joinLink: string | null;
 }
 
-/** A doctor's own joining link and calendar address (specification 3, sections 4 and 6). */
+/** A doctor's own joining link and calendar address. */
 export interface DoctorCalls {
   settings: { answer: VisitSettings };
   setJoinLink: { body: SetDoctorJoinLink; answer: VisitSettings };

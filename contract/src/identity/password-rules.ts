@@ -1,6 +1,6 @@
 import { composed } from '../reading/text.ts';
 
-/** What is said of a password that thousands of people have. */
+/** People read this about a password that thousands of others have. */
 export const PASSWORD_TOO_COMMON = 'This password is one of the commonest. Please choose another one.';
 export const PASSWORD_IS_NAME =
   'A password must not be your own name or email, nor the name of the clinic. Please choose another one.';
@@ -11,7 +11,10 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}]/gu, '');
 
-/** Whether a password is the person's name, some words of it in their order, or the e-mail, with or without digits around it. */
+/**
+ * Tells whether a password is the person's name, some words of it in their order, or the e-mail, with or
+ * without digits around it.
+ */
 export function isOwnName(password: string, { name, email }: { name: string; email: string }): boolean {
   const letters = lettersOf(password);
   if (letters === '') return false;

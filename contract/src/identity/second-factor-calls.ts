@@ -22,7 +22,7 @@ export interface SecondFactorCalls {
    * minutes or five tries 400 TICKET_EXPIRED: the password again.
    */
   logIn: { body: SecondFactorAnswer; answer: SecondFactorLogIn };
-  /** What the browser signs with a passkey; good for one try. */
+  /** The browser signs these options with a passkey; they are good for one try. */
   logInPasskey: { body: { ticket: string }; answer: { options: PasskeyOptions } };
   state: { answer: SecondFactorState };
   startApp: { body: PasswordAgain; answer: NewApp };

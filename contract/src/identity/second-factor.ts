@@ -11,21 +11,21 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const TOTP_DIGITS = 6;
 export const RECOVERY_CODES = 10;
-/** How long after the password the second step may take, in milliseconds (specification 5, section 1). */
+/** The second step may come at most so many milliseconds after the password (docs/decisions/021). */
 export const TICKET_MS = 5 * 60_000;
-/** Tries of the second step for each right password (specification 5, section 1). */
+/** Each right password allows so many tries of the second step (docs/decisions/021). */
 export const TICKET_TRIES = 5;
 
 /** A code as people type it, without spaces and dashes, in lower case: "123 456" → "123456", "K7PQ2-XMW4T" → "k7pq2xmw4t". */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** What is wrong with a typed code; undefined when it may be one. */
+/** Says why a typed text cannot be a code; undefined when it may be one. */
 export const factorCode = (typed: unknown): string | undefined => {
   const code = typeof typed === 'string' ? plainCode(typed) : '';
   return /^(\d{6}|[a-z0-9]{10})$/.test(code) ? undefined : 'Please enter the 6 digits, or a recovery code.';
 };
 
-/** What a right password of an account with a second factor is answered, beside SECOND_FACTOR_REQUIRED. */
+/** The answer to a right password of an account with a second factor, beside SECOND_FACTOR_REQUIRED. */
 export interface SecondFactorTicket {
   /** Stands for the password in the second step; five minutes, five tries. */
   ticket: string;
@@ -45,7 +45,7 @@ export interface PasskeyProof {
 /** The second step of a log-in: a code, or a passkey's proof. */
 export interface SecondFactorAnswer {
   ticket: string;
-  /** Of an app, or a recovery code; spaces, dashes and capitals do not matter. */
+  /** A code of an app, or a recovery code; spaces, dashes and capitals do not matter. */
   code?: string;
   passkey?: PasskeyProof;
 }
@@ -57,7 +57,7 @@ export interface SecondFactorLogIn {
   person: PersonRef;
 }
 
-/** What a browser needs to ask for a passkey, as `navigator.credentials` takes it, bytes as base64url. */
+/** The browser asks for a passkey with these, as `navigator.credentials` takes them; bytes are base64url. */
 export type PasskeyOptions = Record<string, unknown>;
 
 /** A passkey in the list of the person's own. */
@@ -122,7 +122,7 @@ export interface AddPasskey {
 }
 
 export interface RemovePasskey extends PasswordAgain {
-  /** Of the passkey, as listed. */
+  /** The id of the passkey, as it is listed. */
   id: string;
 }
 
@@ -133,7 +133,7 @@ export interface SecondFactorChanged {
   recoveryCodes?: string[];
 }
 
-/** Of which roles the clinic requires a second factor. */
+/** The clinic requires a second factor of the roles that are true here. */
 export type SecondFactorRule = Record<StaffRole, boolean>;
 
 /** The account whose lost second factor an admin removes. */

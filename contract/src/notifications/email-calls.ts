@@ -1,7 +1,7 @@
 import { callTable } from '../calls.ts';
 import type { Email, EmailKind, EmailLook, EmailSwitches, SwitchEmail } from './email-kinds.ts';
 
-/** What the clinic has written, to whom, and whether it arrived. */
+/** The clinic's emails: to whom they went, and whether they arrived. */
 export interface EmailCalls {
   /** The emails to one client, the newest first, at most 50. */
   ofClient: { answer: { letters: Email[] } };

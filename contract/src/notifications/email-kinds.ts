@@ -1,7 +1,7 @@
 import { APPOINTMENT_EVENTS, type AppointmentEvent } from '../scheduling/appointment-events.ts';
 import type { Instant } from '../clinic-calendar.ts';
 
-/** What the clinic writes about a visit besides what happens to it. */
+/** Reminders of a visit, which follow the clock and not an event. */
 export const VISIT_REMINDERS = ['reminder-24h', 'reminder-2h'] as const;
 export type VisitReminder = (typeof VISIT_REMINDERS)[number];
 
@@ -46,7 +46,7 @@ export const EMAILS = {
 export type EmailKind = keyof typeof EMAILS;
 export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
 
-/** Those that an admin may switch off; all others say what the reader must know, and always go. */
+/** An admin may switch these off; all others say what the reader must know, and always go. */
 export const OPTIONAL_EMAILS = [
   'reminder-24h',
   'reminder-2h',
@@ -84,7 +84,7 @@ export interface Email {
   state: EmailState;
   /** How often it was tried. */
   attempts: number;
-  /** What the mail server answered to the last attempt that failed; null when none did. */
+  /** The mail server's answer to the last attempt that failed; null when none did. */
   problem: string | null;
 }
 
@@ -97,7 +97,7 @@ export interface EmailLook {
 }
 
 export interface EmailSwitches {
-  /** Those that are switched off. */
+  /** The emails that are switched off. */
   off: OptionalEmail[];
   /** Raised by every change; 0 before the first. */
   version: number;

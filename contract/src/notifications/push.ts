@@ -3,7 +3,7 @@ import { isQuiet } from './reminder-rules.ts';
 
 /** `GET /api/push/device`: how this browser stands. */
 export interface PushDevice {
-  /** Whether notifications come to this browser, as long as its session lasts. */
+  /** True while notifications come to this browser, as long as its session lasts. */
   on: boolean;
   /** The clinic's public key (VAPID, RFC 8292): 65 bytes in base64url, as `pushManager.subscribe` takes it. */
   key: string;
@@ -21,7 +21,7 @@ export interface SavePushDevice {
 
 /** `POST /api/push/receipt`: a browser has shown a notification. */
 export interface PushReceipt {
-  /** As the notification carried it: 128 random bits in base64url. */
+  /** The receipt that the notification carried: 128 random bits in base64url. */
   receipt: string;
 }
 
@@ -29,7 +29,7 @@ export interface PushReceipt {
 export const PUSH_NEWS = ['visit', 'plan', 'check-in', 'answer', 'doctor'] as const;
 export type PushNews = (typeof PUSH_NEWS)[number];
 
-/** What the browser shows, encrypted for it alone. */
+/** The browser shows this; it is encrypted for that browser alone. */
 export interface PushNotification {
   title: string;
   body: string;
@@ -51,7 +51,7 @@ const SERVICES = [
   /^[a-z0-9-]+\.notify\.windows\.com$/,
 ];
 
-/** Whether an address belongs to a push service; `others` are origins that a test adds. */
+/** Tells whether an address belongs to a push service; `others` are origins that a test adds. */
 export function isPushService(endpoint: string, others: readonly string[] = []): boolean {
   // Nothing may stand before the host, and no port behind it.
   const [, origin = '', protocol, host = '', port] =
@@ -77,7 +77,7 @@ export function pushAt(now: Date, zone: string): Date {
   return morning > now ? morning : clinicInstant(addDays(date, 1), '08:00', zone);
 }
 
-/** What a notification says: never the treatment, food, doses or names. */
+/** Words of a notification: never the treatment, food, doses or names. */
 export function pushText(
   news: PushNews,
   startsAt: Date | null,

@@ -18,7 +18,7 @@ export const REMINDED_AHEAD_MS = WINDOWS['reminder-24h'].earliest;
 /** Clinic's clock: no phone rings at night for a reminder. */
 const QUIET = { from: '21:00', to: '08:00' };
 
-/** What the rules of a reminder look at. */
+/** The facts that the rules of a reminder look at. */
 export interface RemindedVisit {
   startsAt: Date;
   /** When the client was last told of the time: it was confirmed, moved, or given to another doctor. */
@@ -34,7 +34,7 @@ export function isQuiet(now: Date, zone: string): boolean {
   return time >= QUIET.from || time < QUIET.to;
 }
 
-/** Whether a reminder may be sent now, as far as the time is concerned. */
+/** Tells whether the time allows to send a reminder now. */
 export function mayRemind(kind: VisitReminder, startsAt: Date, now: Date, zone: string): boolean {
   const left = startsAt.getTime() - now.getTime();
   const { earliest, latest } = WINDOWS[kind];
@@ -60,7 +60,9 @@ export const missedBetween = (now: Date): { from: Date; to: Date } => ({
   to: new Date(now.getTime() - MISSED.earliest),
 });
 
-/** Whether the client of a no-show gets an email now: an hour after it was recorded, and not at night. */
+/**
+ * Tells whether the client of a no-show gets an email now: an hour after it was recorded, and not at night.
+ */
 export function missedDue(
   { startsAt, recordedAt }: { startsAt: Date; recordedAt: Date },
   now: Date,
@@ -73,7 +75,7 @@ export function missedDue(
 
 /** Days before a program's end at which it is told; a few days later only when the server was down meanwhile. */
 const ENDING = { earliest: 7, latest: 4 };
-/** Of a shorter one the end is in sight from the first day on. */
+/** A shorter program is near its end from its first day on. */
 const SHORTEST_PROGRAM_DAYS = 14;
 
 /** The last days of programs whose end is told today; none at night. */

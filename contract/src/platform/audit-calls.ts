@@ -14,7 +14,7 @@ export interface AccessEntry {
   /** A doctor who stood in for the client's own one. */
   asCover: boolean;
   action: AuditAction;
-  /** As a client calls it: "Form: Personal Details", "Diet plan". */
+  /** The part of the record in the client's words: "Form: Personal Details", "Diet plan". */
   part: string;
 }
 
@@ -23,11 +23,11 @@ export interface AccessPage {
   entries: AccessEntry[];
   /** Older ones are there. */
   more: boolean;
-  /** From then on every opening is told, whatever part it was of. */
+  /** The client is told of every opening from then on, whatever part it was of. */
   since: Instant;
 }
 
-/** What the audit answers beside its grid. */
+/** Answers of the audit beside its grid. */
 export interface AuditCalls {
   /**
    * The staff's readings and changes of the own record, the newest first, at most 50. `before` is the id of the last

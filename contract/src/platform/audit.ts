@@ -2,7 +2,7 @@ import type { Instant } from '../clinic-calendar.ts';
 import type { Role } from '../constants.ts';
 import type { PersonRef } from '../people.ts';
 
-/** What can have been done, with the word for it: "Ritu Shah confirmed …". */
+/** Every action of the audit with its word: "Ritu Shah confirmed …". */
 export const AUDIT_ACTIONS = {
   login: 'logged in',
   logout: 'logged out',

@@ -22,7 +22,7 @@ export interface BackupState {
   late: boolean;
 }
 
-/** What an admin sees of the backups. */
+/** An admin reads the state of the backups here. */
 export interface BackupCalls {
   state: { answer: BackupState };
 }

@@ -1,4 +1,4 @@
-// What a spreadsheet would run as a formula, also after the apostrophes that mark a neutralised cell.
+// A spreadsheet would run such a text as a formula, also after the apostrophes that mark a neutralised cell.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const NEUTRALISED = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 

@@ -4,7 +4,7 @@ interface Well {
   answer: { status: 'ok' };
 }
 
-/** Whether the server and its database answer. */
+/** These calls say whether the server and its database answer. */
 export interface HealthCalls {
   /** Answers when the database answers; 503 otherwise. */
   health: Well;

@@ -33,9 +33,9 @@ interface Found {
 }
 
 /**
- * What a person is found by, in the form of names: every suffix of each word of name, e-mail and phone, and the words
- * from each one on as one; at most 40 characters each. A typed word occurs there exactly when a key starts with it, so
- * that an index finds it.
+ * A person is found by these keys, in the form of names: every suffix of each word of name, e-mail and phone,
+ * and the words from each one on as one; at most 40 characters each. A typed word occurs there exactly when a
+ * key starts with it, so that an index finds it.
  */
 export const searchKeys = ({ name, email, phone }: Found): string[] =>
   usable([name, email, phone].flatMap(keysOf));
@@ -46,7 +46,7 @@ export const searchFields = (person: Found) => ({
   nameForm: nameForm(person.name),
 });
 
-/** Those of a client, who is also found by a similar name. */
+/** The search fields of a client, who is also found by a similar name. */
 export const clientSearchFields = (client: Found) => ({
   ...searchFields(client),
   nameKeys: [...new Set(similarKeys(client.name).flat())],
@@ -58,7 +58,7 @@ function typedPhone(typed: string): string | undefined {
   return digits.length < LEAST_OF_PHONE ? undefined : digits;
 }
 
-/** As the server finds people by their search fields, for lists in the browser. */
+/** Finds people in a browser's list by the same rule as the server does by their search fields. */
 export function isPersonFound({ name, email, phone }: Found, typed: string): boolean {
   const digits = typedPhone(typed);
   return digits === undefined
@@ -72,7 +72,7 @@ const startsWith = (term: string): string => `^${escapedPattern(cut(term))}`;
 const partOfForm = ([form = '']: readonly string[]): string =>
   `${escapedPattern(form)}|(?:^| )${[...form].map(escapedPattern).join(' ?')}`;
 
-/** What is searched for: all of it has to be there. */
+/** A record is found when all of this is there. */
 export interface SearchPatterns {
   /** Anchored expressions (source) on the search keys, which an index answers; of each list one is enough. */
   keys: string[][];
@@ -83,8 +83,8 @@ export interface SearchPatterns {
 const isOfName = ([form = '']: readonly string[]): boolean => !/[\d@]/.test(form);
 
 /**
- * What is typed into a search box. The keys are asked for the longest word, and for those with digits, as phones have;
- * the others stand in the name. Both are empty when nothing is searched for.
+ * Splits a text of a search box. The keys are asked for the longest word, and for those with digits, as
+ * phones have; the others stand in the name. Both are empty when nothing is searched for.
  */
 export function searchPatterns(typed: string): SearchPatterns {
   const phone = typedPhone(typed);
@@ -100,7 +100,7 @@ export function searchPatterns(typed: string): SearchPatterns {
 /** Numbers of papers keep marks and order: "2026-0061" is no phone number. */
 const numberForm = (text: string): string => composed(text).toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
-/** What an invoice is found by: every suffix of its number. */
+/** An invoice is found by these keys: every suffix of its number. */
 export const numberKeys = (invoiceNumber: string): string[] => usable(suffixes(numberForm(invoiceNumber)));
 
 /** The anchored expression for a part of an invoice number; undefined when nothing is searched for. */

@@ -4,7 +4,7 @@ export interface TimeSpan {
   end: Date;
 }
 
-/** Whether two stretches share time; back to back is no overlap. */
+/** Tells whether two stretches share time; back to back is no overlap. */
 export function overlaps(one: TimeSpan, other: TimeSpan): boolean {
   return one.start < other.end && other.start < one.end;
 }
@@ -23,7 +23,7 @@ export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
   return all;
 }
 
-/** What is left of `spans` (as `joined` gives them) without `blocks`: one pass over both. */
+/** Takes `blocks` out of `spans` (as `joined` gives them): one pass over both. */
 export function freeSpans(spans: readonly TimeSpan[], blocks: readonly TimeSpan[]): TimeSpan[] {
   const free: TimeSpan[] = [];
   const rising = joined(blocks);

@@ -33,7 +33,7 @@ export const privacyCalls = callTable<PrivacyCalls>()({
 
 /** The admin's answers to requests for erasure. */
 export interface ErasureCalls {
-  /** From the answer on the client is locked out, and the erasing goes on by itself. */
+  /** The answer locks the client out, and the erasing goes on by itself. */
   confirm: { body: ConfirmErasure; answer: Erasure };
   decline: { body: DeclineErasure; answer: Erasure };
 }

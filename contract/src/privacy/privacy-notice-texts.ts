@@ -3,7 +3,7 @@ import type { PrivacyPurpose } from './privacy-notice.ts';
 
 /** The notice in one language. */
 export interface NoticeText {
-  /** As HTML's `lang`. */
+  /** The value of HTML's `lang`. */
   lang: 'en' | 'hi' | 'gu';
   /** The language's own name. */
   language: string;

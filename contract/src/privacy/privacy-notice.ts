@@ -1,6 +1,6 @@
 import type { Day } from '../clinic-calendar.ts';
 
-/** What the clinic may use a client's data for; each is given and withdrawn by itself. */
+/** The clinic may use a client's data for these purposes; each is given and withdrawn by itself. */
 export const PRIVACY_PURPOSES = ['treatment', 'reminders', 'newsletter'] as const;
 export type PrivacyPurpose = (typeof PRIVACY_PURPOSES)[number];
 
@@ -22,7 +22,7 @@ export const NOTICE_VERSIONS: readonly string[] = PRIVACY_NOTICES.map(({ version
 
 export const NOTICE_PATH = '/privacy';
 
-/** What stands beside the button that sends a form: before, on and after the link to the notice. */
+/** This text stands beside the button that sends a form: before, on and after the link to the notice. */
 export const NOTICE_AT_REGISTRATION = [
   'By registering you agree that the clinic uses your data for your treatment, as the ',
   'privacy notice',

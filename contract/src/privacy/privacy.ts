@@ -6,7 +6,9 @@ import type { PersonRef, Stored } from '../people.ts';
 export const CONSENT_WAYS = ['registration', 'client-page'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
-/** What a client who registers agreed to; pressing Register is the consent to the treatment. */
+/**
+ * The purposes that a client agreed to at registration; pressing Register is the consent to the treatment.
+ */
 export interface RegistrationConsents {
   /** Version of the notice that was shown. */
   version: string;
@@ -60,7 +62,7 @@ export interface DataDownload {
 export const ERASURE_STATES = ['asked', 'declined', 'withdrawn', 'erasing', 'waiting', 'done'] as const;
 export type ErasureState = (typeof ERASURE_STATES)[number];
 
-/** What a client sees of the own request. */
+/** A client's own request, as the client sees it. */
 export interface OwnErasure {
   state: ErasureState;
   askedAt: Instant;
@@ -68,7 +70,7 @@ export interface OwnErasure {
   answer: string;
 }
 
-/** What the client's page about privacy shows. */
+/** The client's page about privacy shows this. */
 export interface OwnPrivacy {
   /** Version of the notice that holds now. */
   version: string;
@@ -123,7 +125,7 @@ export interface ErasedCount {
   count: number;
 }
 
-/** What the law asks to keep for now. */
+/** Records that the law asks to keep for now. */
 export interface KeptRecords extends ErasedCount {
   /** The day on which the last of it goes, yyyy-MM-dd. */
   until: Day;
@@ -144,9 +146,9 @@ export interface Erasure extends Stored {
   decidedBy: string | null;
   /** Why it was declined; empty otherwise. */
   answer: string;
-  /** What goes, before it is confirmed; what went, afterwards. Empty in lists. */
+  /** Records that go, before it is confirmed; records that went, afterwards. Empty in lists. */
   gone: ErasedCount[];
-  /** What must stay for now. Empty in lists. */
+  /** Records that must stay for now. Empty in lists. */
   kept: KeptRecords[];
   /** Rupees that the client owes, and has left with the clinic. Null once answered, and in lists. */
   money: { due: number; left: number } | null;

@@ -1,6 +1,8 @@
 import { yearOf, yearsLater, type Day } from '../clinic-calendar.ts';
 
-/** What must stay for some years although its client wants it erased, and which law or rule asks for it. */
+/**
+ * Reasons why records stay for some years although their client wants them erased, each with its law or rule.
+ */
 export const RETENTION_REASONS = {
   invoices: 'Books of account: section 36 of the CGST Act, 2017, and section 128 of the Companies Act, 2013',
   clinical: 'Medical records: regulation 1.3 of the Indian Medical Council regulations, 2002',
@@ -9,6 +11,6 @@ export const RETENTION_REASONS = {
 /** The day on which something of this day may go, so many whole years (0–100) later. */
 export const keptUntil = yearsLater;
 
-/** What is of this day (yyyy-MM-dd, as text) or an earlier one may go today. */
+/** Records of this day (yyyy-MM-dd, as text) or an earlier one may go today. */
 export const mayGo = (today: Day, years: number): string =>
   `${String(yearOf(today) - years).padStart(4, '0')}${today.slice(4)}`;

@@ -4,7 +4,7 @@ import { numeralOf, plainNumerals, type Numeral } from './numerals.ts';
 import type { Place } from './numbers.ts';
 import type { Reading } from './reading.ts';
 
-/** From the least to the most; both ends may be equal. */
+/** A range from the least to the most; both ends may be equal. */
 export interface Range {
   from: number;
   to: number;

@@ -15,10 +15,10 @@ export const CLINIC_DAYS: DayRange = { from: '2000-01-01', to: '2099-12-31' };
 /** Years that a client can have at most. */
 export const OLDEST_AGE = 120;
 
-/** Whether a text is a day that exists, and of no year such as 0066. */
+/** Tells whether a text is a day that exists, and of no year such as 0066. */
 export const isPossibleDay = (text: string): boolean => isRealDate(text) && text >= FIRST_DAY;
 
-/** What is said of a day in a year such as 0026, where it is refused; undefined for any other text. */
+/** Says why a day in a year such as 0026 is refused; undefined for any other text. */
 export const yearProblem = (text: string): string | undefined =>
   isRealDate(text) && !isPossibleDay(text) ? `Please check the year ${text.slice(0, 4)}.` : undefined;
 

@@ -8,7 +8,7 @@ const OF_WHOM = /(?<=^|\s)[sdwc]\/o\.?(?=\s|$)/giu;
 /** -bhai and -ben are said to every man and woman; of a shorter name they are a part (Ruben). */
 const COURTESY = /(?<=.{3})(?:bhai|ba?hen|ben)$/;
 
-/** What is spelled in several ways, and the sign that stands for it; in this order. */
+/** Sounds that are spelled in several ways, and the sign that stands for each; their order matters. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ksh/g, 'x'],
   [/chh?/g, 'C'],
@@ -65,5 +65,5 @@ function nearKeys(key: string): string[] {
   return [...new Set([key, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }
 
-/** What a name is similar by, of each of its words: two spellings share one of these. */
+/** Keys by which a name is similar, for each of its words: two spellings share one of these. */
 export const similarKeys = (name: string): string[][] => keyedWords(name).map(({ key }) => nearKeys(key));

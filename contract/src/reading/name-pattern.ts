@@ -10,7 +10,7 @@ const RANGES = [
   [0xff_10, 0xff_5a],
 ] as const;
 
-/** What the form of names leaves out between two characters, for the inside of a character class. */
+/** The form of names leaves these out between two characters; for the inside of a character class. */
 const MARKS = "'’‘‛`´ʹʻʼʽˈ′‵՚＇ꞌ\\-‐‑‒–—―−⁃\u0300-\u036F\u00AD\u200B-\u200F\u2060\uFEFF\uFE00-\uFE0F";
 const BLANKS = '\\s\u00A0\u2000-\u200A\u202F\u3000,;:()\\[\\]{}"“”„«»/|&+';
 

@@ -1,6 +1,6 @@
 import { keyedWords, keyOfJoined, type NameWord } from './name-keys.ts';
 
-/** From here on two names are taken for one person's. */
+/** Two names with this score or a higher one are taken for one person's. */
 export const ALIKE_FROM = 0.92;
 
 const SAME_SOUNDS = 0.95;

@@ -45,7 +45,7 @@ export const nameWords = (text: string): string[] => plainWords(text).map(formOf
 /** The words of `nameWords` as one text. Two names with one form are found by the same. */
 export const nameForm = (text: string): string => nameWords(text).join(' ');
 
-/** What a text reads like from each of its words on, without blanks: "Jean Luc" → "jeanluc", "luc". */
+/** Returns the text from each of its words on, without blanks: "Jean Luc" → "jeanluc", "luc". */
 export function wordStarts(text: string): string[] {
   const words = nameWords(text);
   return words.map((_, from) => words.slice(from).join(''));
@@ -69,7 +69,10 @@ export function typedWords(typed: string): string[][] {
   return sorted.filter((forms, at) => !sorted.slice(0, at).some((longer) => isPartOf(forms, longer)));
 }
 
-/** Whether each typed word is a part of a word of the texts, or the beginning of neighbouring words without blanks. */
+/**
+ * Tells whether each typed word is a part of a word of the texts, or the beginning of neighbouring words
+ * without blanks.
+ */
 export function isFound(texts: readonly string[], typed: string): boolean {
   const words = texts.flatMap(nameWords);
   const starts = texts.flatMap(wordStarts);

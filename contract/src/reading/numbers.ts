@@ -1,7 +1,7 @@
 import { numeralOf, plainNumerals, powerOfTen, type Numeral } from './numerals.ts';
 import { valueOf, type Reading } from './reading.ts';
 
-/** Whether a value can be one of the field, in the unit in which it is written. */
+/** Tells whether a value can be one of the field, in the unit in which it is written. */
 export type Possible = (value: number) => boolean;
 
 /** Where a number stands. */
@@ -125,7 +125,10 @@ export const priceIn = (typed: string): number => valueOf(readPrice(typed)) ?? N
 /** The whole number that a text is, for the rules of whole numbers; NaN, which they refuse, for any other text. */
 export const wholeNumberIn = (typed: string): number => valueOf(readWhole(typed)) ?? Number.NaN;
 
-/** Whether some cell of a column has a comma that can only be decimal ("12,5"): then "1,250" may be 1.25 as well. */
+/**
+ * Tells whether some cell of a column has a comma that can only be decimal ("12,5"): then "1,250" may be 1.25
+ * as well.
+ */
 export const hasDecimalComma = (cells: readonly string[]): boolean =>
   cells.some((cell) => {
     const numeral = signedNumeral(withoutMoneySigns(cell));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strengthsIn, thousandsIn } from './strengths.ts';
 
-/** What stands in a text, and whether it is certain. */
+/** Strengths that stand in a text; a question mark says that one is not certain. */
 const told = (text: string): string[] =>
   strengthsIn(text).map(({ value, unit, isUnclear }) => `${value} ${unit}${isUnclear ? '?' : ''}`);
 

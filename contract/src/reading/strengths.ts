@@ -7,7 +7,10 @@ export interface Strength {
   value: number;
   from: number;
   to: number;
-  /** Of a range, of a volume, of a day, "2 × 500 mg", or in doubt: it is not that of one piece. */
+  /**
+   * True for the strength of a range, of a volume, of a day, for "2 × 500 mg", or in doubt: it is not that of
+   * one piece.
+   */
   isUnclear: boolean;
 }
 
@@ -30,7 +33,7 @@ const STRENGTH = new RegExp(
   String.raw`(?<![\d.,/${FRACTION_SIGNS}])((?:${BLANK_GROUPS}|${DIGITS})\s?[${FRACTION_SIGNS}]?|[${FRACTION_SIGNS}])\s*(k|lakh|lac)?\s*(${UNITS.map(([words]) => words).join('|')})(?![\p{L}\p{M}])`,
   'gu',
 );
-/** Of these a number is one of several, or says how many. */
+/** A number behind one of these is one of several, or says how many. */
 const UNCLEAR_BEFORE = /(?:\d\s*(?:[-–—]|to|or|x|×|\*)\s*|[<>≤≥~]\s*)$/u;
 const UNCLEAR_AFTER =
   /^\s*(?:(?:\/|per|in|a)\s*\d*\s*(?:ml|drops?|kg|g|gm|day|days|tsp|tbsp|teaspoons?|tablespoons?|spoons?|scoops?|week|month)\b|%|(?:[-–—]|to|or)\s*\d)/u;

@@ -32,7 +32,9 @@ export interface AppointmentCalls {
   cancel: { answer: AppointmentAnswer };
   all: { query: AppointmentRange; answer: { appointments: Appointment[] } };
   ofClient: { answer: { appointments: Appointment[] } };
-  /** What the doctor's hours, time off, visits and held times leave; a client's are within the policy. */
+  /**
+   * Times that the doctor's hours, time off, visits and held times leave; a client's are within the policy.
+   */
   freeTimes: { query: FreeTimes; answer: FreeTimesAnswer };
   /** The first free times over all doctors, within the next 62 days. */
   firstFree: { query: FirstFree; answer: { starts: FreeStart[] } };

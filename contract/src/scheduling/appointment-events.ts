@@ -1,6 +1,6 @@
 import { formatMoment, type ClinicMoment } from '../clinic-calendar.ts';
 
-/** What can happen to an appointment; each has an email of its own. */
+/** Events of an appointment that its client is told; each has an email of its own. */
 export const APPOINTMENT_EVENTS = [
   'requested',
   'booked',
@@ -16,7 +16,7 @@ export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
 /** The answer to a client who asks to move a confirmed visit. */
 export const CONFIRMED_TIME_KEPT = 'Your confirmed time is kept until we confirm the new one.';
 
-/** What else is kept in an appointment's history; no email is sent about it. */
+/** Events that are kept in an appointment's history without an email. */
 export const QUIET_EVENTS = [
   'walked-in',
   'arrived',
@@ -33,11 +33,11 @@ export const QUIET_EVENTS = [
 ] as const;
 export type QuietEvent = (typeof QUIET_EVENTS)[number];
 
-/** Whether the client is written to about it. */
+/** Tells whether the client gets an email about the event. */
 export const isMailed = (event: AppointmentEvent | QuietEvent): event is AppointmentEvent =>
   (APPOINTMENT_EVENTS as readonly string[]).includes(event);
 
-/** What is kept of one event, beside its author and time. */
+/** The stored facts of one event, beside its author and time. */
 export interface AppointmentDeed {
   event: AppointmentEvent | QuietEvent;
   /** Day and time that a move or a cancellation left, or that stays while another is asked for, clinic's zone. */
@@ -88,7 +88,7 @@ export function eventText(deed: AppointmentDeed): string {
   }
 }
 
-/** What a move changed besides day and time. */
+/** Names the changes of a move besides day and time. */
 const alsoChanged = ({ fromDoctor, toDoctor, fromDuration, toDuration }: AppointmentDeed): string[] => [
   ...(toDoctor ? [`from ${fromDoctor ?? ''} to ${toDoctor}`] : []),
   ...(toDuration ? [`from ${fromDuration ?? 0} to ${toDuration} minutes`] : []),

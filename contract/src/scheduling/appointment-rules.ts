@@ -14,13 +14,13 @@ export interface AppointmentTimes {
   confirmedTime?: string | null;
 }
 
-/** The time that counts: the confirmed one when it is set, otherwise the requested one (specification decisions, section 6). */
+/** The time that counts: the confirmed one when it is set, otherwise the requested one. */
 export function effectiveTime(appointment: AppointmentTimes): ClinicMoment {
   const { date, time, confirmedDate, confirmedTime } = appointment;
   return confirmedDate && confirmedTime ? { date: confirmedDate, time: confirmedTime } : { date, time };
 }
 
-/** From when to when an appointment of `duration` minutes really lasts, as instants. */
+/** Returns the instants between which an appointment of `duration` minutes really lasts. */
 export function effectiveSpan(appointment: AppointmentTimes & { duration: number }, zone: string): TimeSpan {
   const { date, time } = effectiveTime(appointment);
   const start = clinicInstant(date, time, zone);
@@ -39,8 +39,8 @@ export function slotsOf(startsAt: Date, duration: number): number[] {
 }
 
 /**
- * Whether an appointment is active, which a client can have only one of: requested or confirmed, its effective end still
- * to come, and not over by its outcome. Only an active appointment can be rescheduled.
+ * Tells whether an appointment is active, which a client can have only one of: requested or confirmed, its
+ * effective end still to come, and not over by its outcome. Only an active appointment can be rescheduled.
  */
 export function isActive(
   { status, endsAt, outcome = null }: { status: AppointmentStatus; endsAt: Date; outcome?: Outcome | null },
@@ -68,12 +68,12 @@ const TRANSITIONS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   cancelled: [],
 };
 
-/** Whether an update may lead from one status to another (specification decisions, section 6). */
+/** Tells whether an update may lead from one status to another (docs/specification-map.md, Decisions §6). */
 export function mayBecome(from: AppointmentStatus, to: AppointmentStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** Whether a time HH:mm is a multiple of five minutes, as every start must be. */
+/** Tells whether a time HH:mm is a multiple of five minutes, as every start must be. */
 export function isMultipleOfFive(time: string): boolean {
   return isTime(time) && minutesOf(time) % START_STEP_MINUTES === 0;
 }

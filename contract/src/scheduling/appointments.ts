@@ -46,7 +46,7 @@ export interface Appointment extends Stored {
   /** Name of the client's running program at the time of reading. */
   planType: string | null;
   changes: AppointmentChange[];
-  /** What became of a confirmed visit; null while nothing is recorded. */
+  /** The outcome of a confirmed visit; null while nothing is recorded. */
   outcome: Outcome | null;
   /** When the outcome was recorded, for an arrived client since when they wait; null without one. */
   outcomeAt: Instant | null;
@@ -54,7 +54,7 @@ export interface Appointment extends Stored {
   outcomeMissing: boolean;
   /** Until when a client's request holds its time; null when it does not, or not any more. */
   heldUntil: Instant | null;
-  /** What its client asks to move a confirmed visit to; null: nothing, or nothing any more. */
+  /** The time to which its client asks to move a confirmed visit; null: none, or none any more. */
   askedMove: AskedMove | null;
   /** Where a confirmed online visit takes place, https; null: the clinic calls. Answered to staff and to the client. */
   joinLink: string | null;

@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '../constants.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How clients may book, and how free times are offered: one record, which an admin sets (specification 3, section 3). */
+/** The rules by which clients book and free times are offered: one record, which an admin sets. */
 export interface BookingPolicy {
   /** Hours before a visit until which a client may ask for it, 0–336. */
   minNotice: number;
@@ -19,7 +19,7 @@ export interface BookingPolicy {
   step: number;
 }
 
-/** What is proposed to the admin, and what holds times until a policy is stored. */
+/** These values are proposed to the admin, and hold until a policy is stored. */
 export const DEFAULT_POLICY: Readonly<BookingPolicy> = {
   minNotice: 2,
   maxAdvance: 60,
@@ -51,7 +51,7 @@ export interface PolicyAnswer {
 }
 
 export interface SavePolicy extends BookingPolicy {
-  /** As it was read: an older one answers 409. */
+  /** The version that was read: an older one answers 409. */
   version: number;
 }
 
@@ -68,7 +68,10 @@ export function clientWindow(
   };
 }
 
-/** Whether the client of a visit may no longer move or cancel it: an own request can always be withdrawn. */
+/**
+ * Tells whether it is too late for the client to move or cancel a visit: an own request can always be
+ * withdrawn.
+ */
 export function isTooLateToChange(
   { status, startsAt }: { status: AppointmentStatus; startsAt: Date },
   { changeLimit }: Pick<BookingPolicy, 'changeLimit'>,
@@ -141,7 +144,10 @@ export const lateChangeSentence = (
   phone: string,
 ): string => `Less than ${changeLimit} hours before your visit: please call ${phone}.`;
 
-/** What every email about a confirmed visit says of the rule; undefined when changes are possible until the start. */
+/**
+ * Every email about a confirmed visit says this about the rule; undefined when changes are possible until the
+ * start.
+ */
 export const changeRuleSentence = (
   { changeLimit }: Pick<BookingPolicy, 'changeLimit'>,
   phone: string,

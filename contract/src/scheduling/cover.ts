@@ -16,8 +16,9 @@ export interface Colleagues {
 }
 
 /**
- * From when until when a visit lets its doctor cover: the clinic's whole day before it, until the end of the day after it.
- * A visit that ends at midnight is none of the day that begins then. `until` is the first moment without sight.
+ * A visit lets its doctor cover between these moments: the clinic's whole day before it, until the end of the
+ * day after it. A visit that ends at midnight is none of the day that begins then. `until` is the first
+ * moment without sight.
  */
 export function coverWindow(
   { startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>,
@@ -32,8 +33,8 @@ export function coverWindow(
 }
 
 /**
- * Whether a visit lets a doctor see another's client now: it is the doctor's own, confirmed, and no client who did not
- * come. The client's own doctor is no cover.
+ * Tells whether a visit lets a doctor see another's client now: it is the doctor's own, confirmed, and no
+ * client who did not come. The client's own doctor is no cover.
  */
 export function covers(visit: CoverVisit, { doctor, owner }: Colleagues, now: Date, zone: string): boolean {
   if (doctor === owner || visit.doctor !== doctor) return false;
@@ -42,7 +43,10 @@ export function covers(visit: CoverVisit, { doctor, owner }: Colleagues, now: Da
   return from <= now && now < until;
 }
 
-/** Of the visits that let a doctor cover now, the one that a new checkup is of first: the last that has begun, or the next. */
+/**
+ * Puts first the visit that a new checkup belongs to, of those that let a doctor cover now: the last that has
+ * begun, or the next.
+ */
 export const inOrderOfCover = <Covering extends Pick<Visit, 'startsAt'>>(
   visits: readonly Covering[],
   now: Date,

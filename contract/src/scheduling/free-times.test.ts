@@ -294,7 +294,7 @@ describe('free times by a doctor’s week', () => {
     const sunday = '2026-03-29';
     const berlin = { zone: 'Europe/Berlin', from: sunday, to: sunday, duration: 60 };
     const weeks = weekOf(range('01:00', '05:00', { day: 0 }));
-    // From 2:00 the clock shows 3:00: an hour from 1:00 on ends when it shows 3:00.
+    // The clock jumps from 2:00 to 3:00: an hour from 1:00 on ends when it shows 3:00.
     expect(times({ ...berlin, weeks })).toEqual(['01:00', '01:30', '03:00', '03:30', '04:00']);
   });
 

@@ -8,7 +8,7 @@ import { freeSpans, joined, overlaps, type TimeSpan } from '../platform/time-spa
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** What a client reads of a day on which a doctor is away: the reason stays private. */
+/** A client reads this about a day on which a doctor is away: the reason stays private. */
 export const NOT_AVAILABLE = 'Not available';
 
 /** Time in which no client is seen. */
@@ -38,7 +38,7 @@ export interface FreeTimesQuestion extends WorkingTime {
   mode?: VisitMode;
   /** Minutes from one offered time to the next, counted from the beginning of a working time. */
   step: number;
-  /** What is taken: visits with their buffer, and held times; in any order. */
+  /** Times that are taken: visits with their buffer, and held times; in any order. */
   busy: readonly TimeSpan[];
   /** Times before it are not offered. */
   earliest?: Date;
@@ -159,7 +159,7 @@ export function freeDays(question: FreeTimesQuestion): FreeDay[] {
   });
 }
 
-/** Whether a visit may begin at `time` (HH:mm) of `from`; a fitting time off the steps is free too. */
+/** Tells whether a visit may begin at `time` (HH:mm) of `from`; a fitting time off the steps is free too. */
 export function isFreeAt(question: FreeTimesQuestion, time: string): boolean {
   const { from, zone, earliest, latest, duration } = question;
   const start = clinicInstant(from, time, zone);
@@ -171,7 +171,7 @@ export function isFreeAt(question: FreeTimesQuestion, time: string): boolean {
   );
 }
 
-/** What is taken, with room before it for the buffer of an earlier visit. */
+/** Taken times, with room before each for the buffer of an earlier visit. */
 const taken = ({ busy, buffer = 0 }: FreeTimesQuestion): readonly TimeSpan[] =>
   buffer === 0
     ? busy

@@ -6,7 +6,7 @@ import type { PersonRef, Stored } from '../people.ts';
 export const VISIT_MODES = ['clinic', 'online'] as const;
 export type VisitMode = (typeof VISIT_MODES)[number];
 
-/** In-person visits and those at a machine need the clinic (specification 3, section 1). */
+/** In-person visits and those at a machine need the clinic. */
 export const modeOf = (type: AppointmentType): VisitMode => (type === 'Online' ? 'online' : 'clinic');
 
 /** A stretch of working time on one day; overnight is two touching ones. */
@@ -31,7 +31,7 @@ export interface Week extends Stored {
   doctor: string;
   /** First day on which it holds, yyyy-MM-dd. */
   validFrom: Day;
-  /** Of one day none overlap; a weekday without one is free. At most 100. */
+  /** Ranges of one day do not overlap; a weekday without one is free. At most 100. */
   ranges: WeekRange[];
   /** Raised by every change. */
   version: number;
@@ -85,7 +85,9 @@ export interface SaveWeek {
   /** yyyy-MM-dd; a week of the doctor that begins on the same day is replaced. */
   validFrom: Day;
   ranges: WeekRange[];
-  /** As it was read; left out for a week that begins on a day of its own. An older one answers 409. */
+  /**
+   * The version that was read; left out for a week that begins on a day of its own. An older one answers 409.
+   */
   version?: number;
 }
 
@@ -105,11 +107,11 @@ export interface SaveTimeOff {
   label: string;
   /** True: also over visits, which then wait in the desk's worklist; otherwise they answer 409 with their list. */
   overVisits?: boolean;
-  /** As it was read. */
+  /** The version that was read. */
   version?: number;
 }
 
-/** What time off would lie over: body of the 409 VISITS_IN_TIME_OFF, in `visits`. */
+/** A visit over which time off would lie: body of the 409 VISITS_IN_TIME_OFF, in `visits`. */
 export interface VisitInTheWay {
   id: string;
   client: string;

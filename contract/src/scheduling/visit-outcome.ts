@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '../constants.ts';
 
-/** What became of a confirmed visit; null while nothing is recorded. */
+/** Outcomes of a confirmed visit; null stands for none recorded. */
 export const OUTCOMES = ['arrived', 'completed', 'no_show'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -10,11 +10,11 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   no_show: 'Did not come',
 };
 
-/** How long before the start, and how long after it, an outcome can be recorded (specification 3, section 4). */
+/** An outcome can be recorded so long before the start, and so long after it. */
 const BEFORE_MS = 2 * 3_600_000;
 const AFTER_MS = 30 * 86_400_000;
 
-/** What the rules of an outcome look at. */
+/** The facts that the rules of an outcome look at. */
 export interface Visit {
   status: AppointmentStatus;
   startsAt: Date;
@@ -28,15 +28,16 @@ export const OUTCOMES_OF: Readonly<Record<'assistant' | 'doctor', readonly (Outc
   doctor: ['completed', 'no_show', null],
 };
 
-/** Whether the outcome of a visit can be recorded or taken back now. */
+/** Tells whether the outcome of a visit can be recorded or taken back now. */
 export function mayBeRecorded({ status, startsAt }: Visit, now: Date): boolean {
   const since = now.getTime() - startsAt.getTime();
   return status === 'confirmed' && since >= -BEFORE_MS && since <= AFTER_MS;
 }
 
 /**
- * Whether a visit's outcome may become another one now: nothing → arrived → completed, or nothing → no show once it
- * should have begun; a visit not marked as arrived may be completed after its start. Null takes it back.
+ * Tells whether a visit's outcome may become another one now: nothing → arrived → completed, or nothing → no
+ * show once it should have begun; a visit not marked as arrived may be completed after its start. Null takes
+ * it back.
  */
 export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boolean {
   if (!mayBeRecorded(visit, now)) return false;
@@ -53,9 +54,12 @@ export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boole
   }
 }
 
-/** Whether a visit is over for the calendar: what is left of its time, and its client's place, are free again. */
+/**
+ * Tells whether a visit is over for the calendar: the rest of its time, and its client's place, are free
+ * again.
+ */
 export const isOver = (outcome: Outcome | null): boolean => outcome === 'completed' || outcome === 'no_show';
 
-/** Whether a visit took place, or did not, and which is unknown: "not recorded". */
+/** Tells whether nobody has said yet if a visit that is over took place: "not recorded". */
 export const isNotRecorded = (visit: Visit, now: Date): boolean =>
   visit.outcome === null && now >= visit.endsAt && mayBeRecorded(visit, now);

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day, type Instant } from '../../clinic-calen
 import type { MealType } from '../../constants.ts';
 import type { ClientProgram } from '../../people.ts';
 
-/** What is asked on a scale from 1 to 5, with the words of both ends. */
+/** Questions on a scale from 1 to 5, with the words of both ends. */
 export const CHECK_IN_SCALES = {
   hunger: { label: 'Hunger', low: 'Never hungry', high: 'Always hungry' },
   energy: { label: 'Energy', low: 'Worn out', high: 'Full of energy' },
@@ -18,7 +18,7 @@ export const CHECK_IN_DAYS = 7;
 export const MAX_CHECK_IN_TEXT = 1000;
 /** Check-ins that are answered at most; a program of a year has 52. */
 export const MAX_CHECK_INS = 60;
-/** Stands beside the note, word by word (specification 7, section 3). */
+/** This sentence stands beside the note, word by word. */
 export const NOT_READ_AT_ONCE = 'Not read at once. Chest pain, fainting, breathlessness: call 112.';
 
 /** How a week went, in the client's words. */
@@ -35,7 +35,7 @@ export interface CheckInAnswers extends Record<CheckInScale, number> {
 
 /** A week of the program that a client may look back on now. */
 export interface DueCheckIn {
-  /** Of the program, from 1. */
+  /** The week of the program, from 1. */
   week: number;
   /** The day after that week; open until the next one is due. */
   dueOn: Day;
@@ -51,7 +51,7 @@ export interface CheckIn extends CheckInAnswers, DueCheckIn {
   sentAt: Instant;
   /** When the doctor read it; null: the client may still change it. */
   readAt: Instant | null;
-  /** What the doctor wrote back; null as long as there is nothing. */
+  /** The doctor's answer; null as long as there is none. */
   answer: { text: string; at: Instant } | null;
 }
 

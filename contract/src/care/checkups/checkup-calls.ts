@@ -9,7 +9,7 @@ interface CheckupAnswer {
 /** Checkups of a client. */
 export interface CheckupCalls {
   /**
-   * By a doctor who covers it is the checkup of that doctor's visit: the last that has begun, or the next one. 409
+   * A covering doctor's checkup belongs to that doctor's visit: the last that has begun, or the next one. 409
    * VISIT_HAS_CHECKUP when that visit has one.
    */
   create: { body: SaveCheckup; answer: CheckupAnswer };

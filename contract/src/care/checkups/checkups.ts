@@ -10,7 +10,7 @@ import {
 } from '../measurements/measurements.ts';
 import type { PersonRef, Stored } from '../../people.ts';
 
-/** What a checkup notes; free text, at most 5,000 characters each. */
+/** The notes of a checkup; free text, at most 5,000 characters each. */
 export interface CheckupFields {
   bloodPressure: string;
   nfd: string;
@@ -43,7 +43,7 @@ export interface TakenMeasure extends FoundValue {
   kind: MeasurementKind;
 }
 
-/** As it is sent: only a blood pressure has a second value. */
+/** A measure as it is sent: only a blood pressure has a second value. */
 export interface SentMeasure extends Omit<TakenMeasure, 'diastolic'> {
   /** The lower value of a blood pressure. */
   diastolic?: number | null;
@@ -65,10 +65,10 @@ export interface TakenMeasures {
   reportDay: Day | null;
 }
 
-/** What a checkup measures: the height is asked once, in the same table. */
+/** A checkup measures these kinds: the height is asked once, in the same table. */
 export const CHECKUP_KINDS: readonly MeasurementKind[] = ['height', ...WEIGH_IN_KINDS, ...LAB_KINDS];
 
-/** What is wrong with measures, and of which kind; undefined when nothing is. */
+/** Says why measures are wrong, and which kind is; undefined when nothing is. */
 export function measuresProblem({ measures, reportDay }: TakenMeasures, today: Day): string | undefined {
   if (new Set(measures.map(({ kind }) => kind)).size < measures.length)
     return 'Please send each kind of measure once.';
@@ -92,7 +92,7 @@ export const emptyCheckup = (
     ? undefined
     : 'Please fill in at least one field.';
 
-/** Of a checkup that a colleague of the own doctor wrote. */
+/** The visit of a checkup that a colleague of the own doctor wrote. */
 export interface CoveredVisit {
   /** Id of the visit that it is the checkup of: each has one at most. */
   visit: string;
@@ -118,7 +118,7 @@ export interface EditCheckup {
   reportDay?: Day | null;
   /** The day on which it was measured, not after today; left out it stays, and of a new checkup it is today. */
   measuredOn?: Day;
-  /** Of the checkup that is changed; an older one answers 409. */
+  /** The `updatedAt` of the checkup that is changed; an older one answers 409. */
   updatedAt?: Instant;
 }
 

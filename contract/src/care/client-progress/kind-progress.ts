@@ -10,11 +10,14 @@ export interface ReportedProgram {
   until: Day;
   /** How many programs had ended before. */
   round: number;
-  /** What it was fixed with; empty for one that has ended. */
+  /** The values with which the program's start was fixed; empty for a program that has ended. */
   baseline: readonly BaselineValue[];
 }
 
-/** What a kind was at the start of a program, also of one that has ended; undefined while that is not known. */
+/**
+ * Returns the value of a kind at the start of a program, also of one that has ended; undefined while that is
+ * not known.
+ */
 export const startOfKind = (
   rows: readonly BaselineRow[],
   kind: MeasurementKind,
@@ -22,7 +25,7 @@ export const startOfKind = (
 ): BaselineValue | undefined =>
   baseline.find((one) => one.kind === kind) ?? baselineOfKind(rows, kind, { start, round, today });
 
-/** What became of a kind in a program. */
+/** The progress of a kind in a program. */
 export interface KindProgress {
   /** The last value that counts, also one from before the program. */
   now: MeasuredValue & { day: Day };
@@ -34,7 +37,7 @@ export interface KindProgress {
   change: number | null;
 }
 
-/** Whether what was measured on a day is of the program, and later than what it is compared with. */
+/** Tells whether a day's measurement is of the program, and later than the one it is compared with. */
 export const isSinceStart = (
   day: Day,
   startDate: Day,
@@ -58,7 +61,7 @@ export function kindProgressOf(
   return { now, start, isSince, change: isCompared ? Number((now.value - start.value).toFixed(2)) : null };
 }
 
-/** What a change is of the value at the start: "−3.9 %", which stays in one line. */
+/** Writes a change as a part of the value at the start: "−3.9 %", which stays in one line. */
 export function percentOfStart(change: number, start: number): string {
   const size = ((100 * Math.abs(change)) / start).toFixed(1);
   const sign = size === '0.0' ? '' : change < 0 ? '−' : '+';

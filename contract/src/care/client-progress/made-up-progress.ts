@@ -6,7 +6,7 @@ export const FIRST_DAY = '2026-01-01';
 export const PROGRESS_DAYS = 84;
 /** Kilograms at the start. */
 const AT_FIRST = 90;
-/** By how much a day resembles the one before. */
+/** A day resembles the one before by this correlation. */
 const CORRELATION = 0.3;
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
@@ -27,9 +27,9 @@ function normalsFrom(seed: number): () => number {
 }
 
 export interface MadeUp {
-  /** What the client truly changes by, kilograms a week. */
+  /** The client's true change, kilograms a week. */
   aWeek: number;
-  /** By how much a weighing differs from the truth, kilograms. */
+  /** A weighing differs from the truth by about so many kilograms. */
   noise: number;
   /** Days from one weighing to the next. */
   every: number;

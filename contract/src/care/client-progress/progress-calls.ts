@@ -3,7 +3,7 @@ import type { ProgressGoal, OwnGoal, SaveProgressGoal } from './progress-goal.ts
 import type { SeenAlert, ShownAlert } from './progress-input.ts';
 import type { WeightLine } from './weight-line.ts';
 
-/** What a doctor is shown of a client's progress. */
+/** A client's alerts, as a doctor is shown them. */
 export interface ClientAlerts {
   /** The most urgent first; those that were seen stay until they are over. */
   signals: ShownAlert[];
@@ -18,7 +18,7 @@ export interface ProgressCalls {
   /** The client's own weight line; null while there is none, and where nothing is said of the pace. */
   ownLine: { answer: { line: WeightLine | null } };
   signals: { answer: ClientAlerts };
-  /** As they were shown: what became worse meanwhile stays. */
+  /** The alerts as they were shown: one that became worse meanwhile stays. */
   seen: { body: { signals: SeenAlert[] }; answer: ClientAlerts };
 }
 

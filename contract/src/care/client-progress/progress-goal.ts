@@ -2,17 +2,17 @@ import { addDays, formatDay, isRealDate, type Day, type Instant } from '../../cl
 import { bmiOf } from '../measurements/body-derived.ts';
 import { kindOf, KIND_NAMES, rangeProblem, type MeasurementKind } from '../measurements/measurements.ts';
 
-/** What a program is for, with its word. */
+/** The directions of a goal, each with its word. */
 export const GOAL_DIRECTIONS = { lose: 'Lose', gain: 'Gain', maintain: 'Maintain' } as const;
 export type GoalDirection = keyof typeof GOAL_DIRECTIONS;
 export const GOAL_DIRECTION_NAMES = Object.keys(GOAL_DIRECTIONS) as GoalDirection[];
 
-/** What a goal can be set for: every kind of one number but the height. */
+/** A goal can be set for these: every kind of one number but the height. */
 export const GOAL_KINDS: readonly MeasurementKind[] = KIND_NAMES.filter(
   (kind) => kind !== 'height' && kind !== 'bloodPressure',
 );
 
-/** What a program is to reach, and until when. */
+/** The goal of a program, and the day until which it is to be reached. */
 export interface Goal {
   direction: GoalDirection;
   kind: MeasurementKind;
@@ -25,9 +25,9 @@ export interface Goal {
 
 /** The goals of the programs, and what the rules of the alerts must know of the client. Of the doctor alone. */
 export interface ProgressGoal {
-  /** Of the running program; null without one, and while none is set. */
+  /** The goal of the running program; null without one, and while none is set. */
   goal: Goal | null;
-  /** Of programs that have ended, the latest last. */
+  /** Goals of programs that have ended, the latest last. */
   earlier: (Goal & { program: string })[];
   /** Pregnant or breastfeeding: no class of the BMI, and no alerts about the pace. */
   expecting: boolean;
@@ -37,7 +37,7 @@ export interface ProgressGoal {
   savedBy: string | null;
 }
 
-/** What one of a client's programs was or is to reach; null when nothing was set for it. */
+/** Returns the goal of one of a client's programs; null when none was set for it. */
 export function goalOfProgram(
   { goal, earlier }: Pick<ProgressGoal, 'goal' | 'earlier'>,
   { _id, endedAt }: { _id: string; endedAt: Instant | null },
@@ -45,7 +45,7 @@ export function goalOfProgram(
   return endedAt === null ? goal : (earlier.find(({ program }) => program === _id) ?? null);
 }
 
-/** What a client is shown of the own goal. */
+/** The client sees this of the own goal. */
 export type OwnGoal = Omit<Goal, 'reason'>;
 
 /** `PUT /api/course/goal/{clientId}`. */
@@ -53,7 +53,7 @@ export interface SaveProgressGoal {
   /** Null or left out takes the goal away. */
   goal?: Goal | null;
   expecting: boolean;
-  /** Of the goal that was read; an older one answers 409. */
+  /** The version of the goal that was read; an older one answers 409. */
   version: number;
 }
 
@@ -61,11 +61,11 @@ export interface GoalContext {
   today: Day;
   /** Centimetres; null when not measured, then nothing is said of the BMI. */
   height: number | null;
-  /** Of the goal's kind; null when nothing is measured. */
+  /** The present value of the goal's kind; null when nothing is measured. */
   now: number | null;
 }
 
-/** No weight below this BMI is a goal; one below the other asks for a reason (specification 7, section 2). */
+/** No weight below the BMI `least` is a goal; one below `asks` needs a reason. */
 export const GOAL_BMI = { least: 18.5, asks: 23 } as const;
 export const MAX_GOAL_REASON = 300;
 /** A goal is for the program's time, not for life. */
@@ -109,7 +109,7 @@ export function goalProblem(goal: Goal, { today, height, now }: GoalContext): Go
 
 const SAME: readonly (keyof Goal)[] = ['direction', 'kind', 'value', 'by', 'reason'];
 
-/** What is saved once more as it was is not judged again: its day may have come meanwhile. */
+/** A goal that is saved once more as it was is not judged again: its day may have come meanwhile. */
 export const isSameGoal = (one: Goal | null, other: Goal | null): boolean =>
   one === other || (one !== null && other !== null && SAME.every((field) => one[field] === other[field]));
 

@@ -2,7 +2,7 @@ import type { Day, Instant } from '../../clinic-calendar.ts';
 import type { Goal } from './progress-goal.ts';
 import type { Measurement } from '../measurements/measurements.ts';
 
-/** What a doctor is shown of a client's progress, the most urgent first. */
+/** Alerts that a doctor may be shown of a client's progress, the most urgent first. */
 export const ALERT_NAMES = [
   'glucoseFastingLow',
   'glucoseAfterMealLow',
@@ -27,7 +27,7 @@ export interface ClinicalAlert {
   /** How far it is past its threshold, in steps: seen by the doctor, it returns when this is more. */
   level: number;
   urgent: boolean;
-  /** Of the newest number in it. */
+  /** The day of the newest number in it. */
   day: Day;
   words: string;
 }
@@ -38,13 +38,13 @@ export interface ShownAlert extends ClinicalAlert {
   seenAt: Instant | null;
 }
 
-/** What was measured, as far as alerts ask. */
+/** The part of a measurement that alerts look at. */
 export type ProgressRow = Pick<
   Measurement,
   'kind' | 'day' | 'source' | 'at' | 'value' | 'diastolic' | 'notCounted'
 >;
 
-/** What the client has answered of the last seven days. */
+/** The client's answers of the last seven days. */
 export interface Adherence {
   followed: number;
   answered: number;
@@ -65,7 +65,7 @@ export interface ProgressInput {
   adherence?: Adherence;
 }
 
-/** What the doctor has seen of an alert. */
+/** An alert as the doctor has seen it. */
 export interface SeenAlert {
   name: AlertName;
   level: number;

@@ -34,7 +34,10 @@ export function changeWords(kind: MeasurementKind, change: number): string {
     : `+${amount}, ${isWeight ? 'gained' : 'more'}`;
 }
 
-/** What was measured in a program, from its start until its last day, in the order of the kinds; never the height. */
+/**
+ * The rows of a program's measurements, from its start until its last day, in the order of the kinds; never
+ * the height.
+ */
 export function reportRows(rows: readonly Row[], program: ReportedProgram): ReportRow[] {
   const from = addDays(program.startDate, -BASELINE_DAYS.before);
   return KIND_NAMES.filter((kind) => kind !== 'height').flatMap((kind): ReportRow[] => {
@@ -77,7 +80,7 @@ function weekWords(kind: MeasurementKind, change: number): string {
   return Number(change.toFixed(2)) === 0 ? 'the same' : changeWords(kind, change);
 }
 
-/** What a client reads of the own progress: never a judgement, and no number but the own. */
+/** A client reads these words about the own progress: never a judgement, and no number but the own. */
 export function progressWords(
   { kind, start, now }: Pick<ReportRow, 'kind' | 'start' | 'now'>,
   direction: 'lose' | 'gain' | 'maintain' | undefined,

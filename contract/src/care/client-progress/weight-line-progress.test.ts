@@ -31,11 +31,11 @@ function firstDays(
 ): Partial<Record<AlertName, number>> {
   const first: Partial<Record<AlertName, number>> = {};
   for (const [place, { day }] of rows.entries()) {
-    // What is older than the line changes nothing.
+    // Rows that are older than the line change nothing.
     const known = rows.slice(Math.max(place - LINE.days, 0), place + 1);
     for (const { name } of weightAlerts(input(known, day), THRESHOLDS))
       first[name] ??= daysBetween(FIRST_DAY, day);
-    // What comes later changes no first day.
+    // Later rows change no first day.
     if (names.every((name) => name in first)) break;
   }
   return first;

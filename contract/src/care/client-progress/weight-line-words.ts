@@ -16,10 +16,10 @@ type Pace = Pick<WeightLine, 'aWeek' | 'low' | 'high'>;
 export const paceWords = ({ aWeek, low, high }: Pace): string =>
   `${signed(aWeek)} kg a week (${signed(low)} to ${signed(high)})`;
 
-/** What a goal asks for from now on: "needed: −0.6 kg a week". */
+/** Words for the pace that a goal asks for from now on: "needed: −0.6 kg a week". */
 export const neededWords = (aWeek: number): string => `needed: ${signed(aWeek)} kg a week`;
 
-/** What the line goes through: "28 days, 24 weighings". */
+/** Words for the span of the line: "28 days, 24 weighings". */
 export const spanWords = ({ from, to, weighings }: Pick<WeightLine, 'from' | 'to' | 'weighings'>): string =>
   `${counted(daysBetween(from, to), 'day')}, ${counted(weighings, 'weighing')}`;
 
@@ -38,7 +38,7 @@ function rangeWords({ low, high }: Pace, goal: Pick<OwnGoal, 'direction'> | null
   return `Between ${between(low, low)} less and ${between(high, high)} more a week`;
 }
 
-/** What the client reads: "0.3 to 0.6 kg a week; goal between 12 Mar 2026 and 02 May 2026". */
+/** The client reads these words: "0.3 to 0.6 kg a week; goal between 12 Mar 2026 and 02 May 2026". */
 export function ownLineWords(line: WeightLine, goal: OwnGoal | null): string {
   const ofWeight = goal?.kind === 'weight' ? goal : null;
   const reached = ofWeight && reachedBetween(line, ofWeight);

@@ -27,7 +27,7 @@ export interface WeightLine {
   from: Day;
   to: Day;
   weighings: number;
-  /** By how much the weight changes in a week; below zero it is lost. */
+  /** The change of the weight in a week; below zero it is lost. */
   aWeek: number;
   /** Between these it lies in four cases of five. */
   low: number;
@@ -35,7 +35,7 @@ export interface WeightLine {
   /** The given day, and what the line says of it. */
   today: Day;
   now: number;
-  /** By how much a single weighing differs from the line. */
+  /** A single weighing differs from the line by about so much. */
   spread: number;
   /** The error of `aWeek`, and of how many independent weighings it is. */
   error: number;
@@ -118,7 +118,7 @@ export function weightLine(rows: readonly Weighed[], today: Day): WeightLine | u
   };
 }
 
-/** What the line says of a day that it goes through; undefined for any other. */
+/** Returns the line's value on a day that it goes through; undefined for any other. */
 export const onLine = ({ from, to, today, now, aWeek }: WeightLine, day: Day): number | undefined =>
   day >= from && day <= to ? now - (aWeek * daysBetween(day, today)) / 7 : undefined;
 

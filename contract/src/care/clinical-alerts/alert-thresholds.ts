@@ -1,13 +1,13 @@
 /**
- * From where on something of a client's progress is shown to the doctor. Starting values of the specification (7, section
- * 2), which the doctor in charge signs; each is switched off by its `on`. They draw attention to numbers and say nothing
- * of why they are so, or what to do.
+ * The doctor is shown something of a client's progress from these values on. They are starting values, which
+ * the doctor in charge signs; each is switched off by its `on`. They draw attention to numbers and say
+ * nothing of why they are so, or what to do.
  */
 export const THRESHOLDS = {
   /**
-   * Of the weight line (`weight-line.ts`), kilograms a week while losing is the goal: it falls by less than `from`, and to
-   * fall by `excluded` is ruled out by 97.5 %. The clinic's own values, as those of `up` and `jump`; how often they are
-   * wrong on made-up progress stands in docs/weight-line.md.
+   * The weight line (`weight-line.ts`), in kilograms a week while losing is the goal: it falls by less than
+   * `from`, and to fall by `excluded` is ruled out by 97.5 %. These are the clinic's own values, as those of
+   * `up` and `jump`; how often they are wrong on made-up progress stands in docs/weight-line.md.
    */
   flat: { on: true, from: -0.15, excluded: -0.35 },
   /** Kilograms a week while losing is the goal, with zero ruled out by 95 %. */

@@ -20,7 +20,7 @@ const told = (row: ProgressRow): string =>
     .join(' ')
     .concat(` on ${formatDay(row.day)}`);
 
-/** What single values say: blood pressure and laboratory, of any client. */
+/** Alerts that single values raise: blood pressure and laboratory, for any client. */
 export function valueAlerts(input: Measured, thresholds: Thresholds): ClinicalAlert[] {
   const { glucoseLow, glucoseFasting, glucoseAfterMeal, hba1c } = thresholds;
   return [

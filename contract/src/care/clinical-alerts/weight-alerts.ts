@@ -27,7 +27,7 @@ export function weightAlerts(input: ProgressInput, thresholds: Thresholds): Clin
 
 interface Weights {
   input: ProgressInput;
-  /** Those that count, until today. */
+  /** Weighings that count, until today. */
   weights: readonly ProgressRow[];
   last: ProgressRow;
   line: WeightLine | undefined;
@@ -42,14 +42,14 @@ const isToLose = ({ goal, program }: ProgressInput, now: number): boolean =>
 const goalText = ({ goal }: ProgressInput): string => (goal ? `; goal ${kilograms(goal.value)}` : '');
 const lineText = (line: WeightLine): string => `${paceWords(line)} in ${spanWords(line)}`;
 
-/** What was weighed before the program says nothing of how it goes. */
+/** A line that begins before the program says nothing of how the program goes. */
 const isOfProgram = ({ program }: ProgressInput, line: WeightLine): boolean =>
   program !== null && line.from >= program.startDate;
 
 const flat: Rule = ({ input, line }, { flat: { on, from, excluded }, up: { from: upFrom } }) => {
   if (!on || !line || !isOfProgram(input, line)) return [];
   const isFlat = line.aWeek > from && aWeekFrom(line, 97.5) > excluded;
-  // What goes up is told as that.
+  // A line that goes up is told as `up`, not as `flat`.
   if (!isFlat || isUp(line, upFrom)) return [];
   const words = `Weight ${lineText(line)}${goalText(input)}`;
   return [{ name: 'flat', level: 1, urgent: false, day: line.to, words }];
@@ -98,7 +98,10 @@ const lowBmi: Rule = ({ input, last }, { lowBmi: { on, below } }) => {
   return [{ name: 'lowBmi', level: 1 + Math.floor((below - bmi) * 2), urgent: false, day: last.day, words }];
 };
 
-/** Of any client in a program, until its last day. What does not count was weighed all the same. */
+/**
+ * Raises the alert for any client in a program, until its last day. A weighing that does not count was made
+ * all the same.
+ */
 function noWeight(
   { today, program, rows }: ProgressInput,
   { noWeight: { on, days } }: Thresholds,

@@ -10,7 +10,7 @@ import type { Measurement } from '../measurements/measurements.ts';
 import type { Goal } from '../client-progress/progress-goal.ts';
 import type { Adherence } from '../client-progress/progress-input.ts';
 
-/** What a doctor reads in the forms while the client sits there, in the order of the screen. */
+/** A doctor reads these fields of the forms while the client sits there, in the order of the screen. */
 export const CONSULTATION_FIELDS = [
   ['MedicalHistory', 'kco'],
   ['MedicalHistory', 'rx'],
@@ -26,7 +26,7 @@ export interface ConsultationFact {
   field: string;
   label: string;
   text: string;
-  /** What stood there at the last visit; null: the same, or there was no visit. */
+  /** The text at the last visit; null: the same, or there was no visit. */
   before: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface EarlierConsultation {
 /** Earlier ones that are answered. */
 export const EARLIER_CONSULTATIONS = 10;
 
-/** What follows from a saved consultation, each once. */
+/** Parts that follow from a saved consultation, each once. */
 export const CONSULTATION_PARTS = ['note', 'outcome', 'wish'] as const;
 export type ConsultationPart = (typeof CONSULTATION_PARTS)[number];
 
@@ -76,9 +76,9 @@ export interface Consultation {
   checkup: Checkup | null;
   /** The note of that checkup; empty without one. For the doctors alone. */
   note: string;
-  /** What the desk is asked to book, by whichever doctor; null: nothing. */
+  /** The visit that the desk is asked to book, by whichever doctor; null: none. */
   wish: StandingWish | null;
-  /** Of that checkup what follows by itself and is not done yet; usually none. */
+  /** Parts of that checkup that follow by themselves and are not done yet; usually none. */
   pending: ConsultationPart[];
   /** The end of the visit before, since when changes are marked; null: there was none. */
   since: Instant | null;
@@ -86,11 +86,11 @@ export interface Consultation {
   facts: ConsultationFact[];
   /** Years; null when it is not known. */
   age: number | null;
-  /** By the personal details; null for any other answer. */
+  /** The sex by the personal details; null for any other answer. */
   sex: Sex | null;
   /** Pregnant or breastfeeding. */
   expecting: boolean;
-  /** Of the running program. */
+  /** The goal of the running program. */
   goal: Goal | null;
   /** All that stand, by kind and day. */
   measurements: Measurement[];
@@ -98,7 +98,7 @@ export interface Consultation {
   adherence: Adherence;
   /** The newest one; null while there is none, and for a covering doctor. */
   checkIn: CheckIn | null;
-  /** Of other visits, the newest first, at most 10: the first says what was agreed last. */
+  /** Consultations of other visits, the newest first, at most 10: the first says what was agreed last. */
   earlier: EarlierConsultation[];
 }
 
@@ -110,11 +110,14 @@ export interface SaveConsultation extends SaveCheckup {
   note: string;
   /** The visit is over, so that it is marked as completed; what was recorded or cancelled meanwhile stays. */
   completes: boolean;
-  /** What the desk is asked to book; null: nothing, and an earlier wish ends. Left out it stays as it is. */
+  /**
+   * The visit that the desk is asked to book; null: none, and an earlier wish ends. Left out it stays as it
+   * is.
+   */
   wish?: VisitWish | null;
 }
 
-/** What is wrong with a wish; undefined for a good one. */
+/** Says why a wish is wrong; undefined for a good one. */
 export function wishProblem({ on }: Pick<VisitWish, 'on'>, today: Day): string | undefined {
   if (!isRealDate(on) || on <= today) return 'Please choose a day that is to come.';
   return on > addDays(today, MAX_WISH_DAYS) ? 'Please choose a day within a year.' : undefined;
@@ -128,7 +131,7 @@ export const consultationFacts = (now: FormTexts, then: FormTexts | null): Consu
   CONSULTATION_FIELDS.flatMap(([formType, field]): ConsultationFact[] => {
     const text = now[formType]?.[field]?.trim() ?? '';
     const was = then && (then[formType]?.[field]?.trim() ?? '');
-    // What was taken away is a change as well.
+    // A text that was taken away is a change as well.
     if (text === '' && !was) return [];
     const label = fieldsOf(formType).find(({ name }) => name === field)?.label ?? field;
     return [{ formType, field, label, text, before: was === text ? null : was }];

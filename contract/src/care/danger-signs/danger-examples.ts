@@ -1,8 +1,8 @@
 import type { Danger } from './danger-words.ts';
 
 /**
- * What clients write in a check-in, a note or the booking form, as they spell it, and the dangers that are shown for it.
- * They were written before the reader; an empty list says that nothing is shown.
+ * Texts that clients write in a check-in, a note or the booking form, as they spell them, and the dangers
+ * that are shown for each. They were written before the reader; an empty list says that nothing is shown.
  */
 export type DangerExample = readonly [text: string, dangers: readonly Danger[]];
 

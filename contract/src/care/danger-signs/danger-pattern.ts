@@ -1,7 +1,7 @@
 import { composed } from '../../reading/text.ts';
 import { wordPattern, LETTER, longestFirst } from '../precautions/table-words.ts';
 
-/** What speaks of a danger that a negation takes back: words of their own, and words that mean it side by side. */
+/** Signs of a danger that a negation takes back: words of their own, and words that mean it side by side. */
 export interface SignWords {
   words: readonly string[];
   /** One beside the other, with at most four words between. */

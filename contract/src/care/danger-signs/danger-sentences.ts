@@ -16,7 +16,10 @@ const EMERGENCY: Call = { number: '112', words: 'Call 112' };
 const TELE_MANAS: Call = { number: '14416', words: 'Call Tele-MANAS 14416' };
 const CALL: Sentence = { words: CALL_112, calls: [EMERGENCY] };
 
-/** What is shown beside a client's text for each danger; drafts that the doctor in charge reads and signs, as the words. */
+/**
+ * The sentence that stands beside a client's text for each danger; drafts that the doctor in charge reads and
+ * signs, as the words.
+ */
 const SENTENCES: Readonly<Record<Danger, Sentence>> = {
   chest: CALL,
   breath: CALL,

@@ -5,7 +5,9 @@ import { searchable } from '../precautions/table-words.ts';
 import { SIGN_WORDS } from '../vocabulary/danger-signs.ts';
 import { DANGER_WORDS } from '../vocabulary/dangers.ts';
 
-/** Those whose words are looked up as they stand, whatever is denied, and those that a negation takes back. */
+/**
+ * Dangers whose words are looked up as they stand, whatever is denied, and those that a negation takes back.
+ */
 export type Danger = keyof typeof DANGER_WORDS | Sign;
 
 /** Stands where words of danger were written, before and after they are sent; number and call in all three languages. */
@@ -18,8 +20,9 @@ const DANGERS = (Object.keys(DANGER_WORDS) as (keyof typeof DANGER_WORDS)[]).map
 }));
 
 /**
- * Of what a client's own text may speak, in the order of the tables. Nothing is judged by these words, and no word that is
- * missing says that all is well: they show the sentence about 112 once more, and put the row on top of the doctor's list.
+ * Finds the dangers that a client's own text may speak of, in the order of the tables. Nothing is judged by
+ * these words, and no word that is missing says that all is well: they show the sentence about 112 once more,
+ * and put the row on top of the doctor's list.
  */
 export function dangersIn(text: string): Danger[] {
   const said = text

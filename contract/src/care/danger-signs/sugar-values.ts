@@ -15,7 +15,7 @@ const word = (words: string): string => String.raw`(?<![\p{L}\p{M}])(?:${words})
 const SUGAR = word(
   'sugars?|suger|shugar|glucose|fbs|fbg|rbs|rbg|ppbs|ppbg|pp2bs|grbs|bsl|fasting|pp|शुगर|सुगर|શુગર|સુગર|ग्लूकोज|ગ્લુકોઝ',
 );
-/** What other numbers are of. */
+/** A number beside one of these words is no blood sugar. */
 const OTHER = word(
   'weight|wt|bp|pressure|pulse|hba1c|a1c|tsh|cholesterol|ldl|hdl|hb|height|age|aged|am|day|week|date|since|metformin|insulin|tab|tablet|tablets|dose|₹|rs|वजन|बीपी|વજન|બીપી',
 );
@@ -72,6 +72,6 @@ function dangersOfClause(clause: string): SugarDanger[] {
   return found;
 }
 
-/** Whether values of blood sugar in a text are too low, or too high. */
+/** Tells whether values of blood sugar in a text are too low, or too high. */
 export const sugarDangersIn = (text: string): Set<SugarDanger> =>
   new Set(inLatinDigits(text).split(ENDS).flatMap(dangersOfClause));

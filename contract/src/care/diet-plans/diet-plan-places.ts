@@ -45,11 +45,14 @@ function placeInWords(path: string, body: unknown): string {
   ].join(', ');
 }
 
-/** What is no list and no object cannot be corrected by a person who reads words. */
+/** A person who reads words cannot correct a part that is no list and no object. */
 const inWords = (sentence: string): string =>
   sentence.startsWith('Please send') ? 'This part cannot be read.' : sentence;
 
-/** What is wrong with a plan that came as a file, for people: each sentence with its week, meal and field in words. */
+/**
+ * Says why a plan that came as a file is wrong, for people: each sentence with its week, meal and field in
+ * words.
+ */
 export function problemsInWords(problems: FieldProblems, body: unknown): string[] {
   return Object.entries(problems).flatMap(([path, sentences]) =>
     sentences.map((sentence) => `${placeInWords(path, body)}: ${inWords(sentence)}`),

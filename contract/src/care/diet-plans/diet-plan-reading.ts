@@ -11,7 +11,7 @@ export const DIET_PLAN_LIMITS = { weeks: PROGRAM_WEEKS.max, meals: 20, groups: 2
 export const DEFAULT_WEEK_DAYS = 7;
 /** Longest week and longest item, in days: a whole program of 52 weeks. */
 export const MAX_WEEK_DAYS = PROGRAM_WEEKS.max * 7;
-/** Longest quantity that is text, such as "½ katori", in characters (specification decisions, section 8). */
+/** Longest quantity that is text, such as "½ katori", in characters. */
 export const MAX_QUANTITY_TEXT = 20;
 const MAX_QUANTITY = 99_999;
 const MAX_PROBLEMS = 50;
@@ -27,7 +27,7 @@ type Unchecked = Record<string, unknown>;
 const isPlainObject = (value: unknown): value is Unchecked =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is no id says nothing that the name does not say. */
+/** A text that is no id says nothing that the name does not say. */
 const isFoodId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{24}$/i.test(value);
 

@@ -5,7 +5,7 @@ import { plannedDays, type ProgramLength } from '../../clients/client-status.ts'
 import type { MealType } from '../../constants.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 
-/** Days of a program that says neither days nor weeks; for display only (specification 2, section 9). */
+/** A program that says neither days nor weeks is shown with so many days; nothing else uses them. */
 const FALLBACK_DAYS = 70;
 const DAYS_OF_WEEK = 7;
 
@@ -65,7 +65,7 @@ export function progressOf(group: readonly Pick<MealItem, 'days'>[], totalDays: 
   return `${groupDays(group)} of ${counted(totalDays, 'day')}`;
 }
 
-/** What is missing in an item: days (whole, at least 1), name, unit and quantity are all needed. */
+/** Names the missing parts of an item: days (whole, at least 1), name, unit and quantity are all needed. */
 export function itemProblem(item: MealItem): string | undefined {
   const { days, name, unit, quantity } = item;
   const filled =
@@ -84,7 +84,7 @@ export function itemDaysProblem(days: number, weekDays: number): string | undefi
   return `Please enter ${range}: the week has ${counted(weekDays, 'day')}.`;
 }
 
-/** Why a meal of a week of `totalDays` cannot be saved (specification 2, section 5), first things first; empty = it can. */
+/** Says why a meal of a week of `totalDays` cannot be saved, first things first; empty = it can. */
 export function mealProblems(meal: Pick<Meal, 'mealTime' | 'itemGroups'>, totalDays: number): string[] {
   const items = meal.itemGroups.flat();
   const problems: string[] = [];
@@ -109,7 +109,7 @@ export function weekProblems(week: Pick<DietWeek, 'totalDays' | 'mealPlan'>): Me
     .filter(({ problems }) => problems.length > 0);
 }
 
-/** Why a plan cannot be saved (specification 2, section 5), first things first; empty = it can. */
+/** Says why a plan cannot be saved, first things first; empty = it can. */
 export function planProblems(plan: { hasProgram: boolean; weeks: readonly DietWeek[] }): string[] {
   if (!plan.hasProgram) return ['Client plan not found. Please ensure the client has a plan assigned.'];
   if (plan.weeks.length === 0) return ['Please add at least one week before saving'];

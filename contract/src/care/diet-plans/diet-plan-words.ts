@@ -11,7 +11,7 @@ export function itemText({ name, quantity, unit }: Pick<MealItem, 'name' | 'quan
 export const choicesText = (choices: readonly Pick<MealItem, 'name' | 'quantity' | 'unit'>[]): string =>
   choices.map(itemText).join(' or ');
 
-/** From which to which day of the week each item of a group is eaten: they follow each other. */
+/** Returns the days of the week on which each item of a group is eaten: they follow each other. */
 export function itemDays(group: readonly MealItem[]): { item: MealItem; from: number; to: number }[] {
   let before = 0;
   return group.map((item) => {

@@ -29,7 +29,7 @@ export interface DosageEntry {
 
 /** A vitamin or herb; its `total` is computed by the server, whatever is sent. */
 export interface DosageEntryInput {
-  /** As an earlier answer gave it; a new entry gets one. */
+  /** The id that an earlier answer gave; a new entry gets one. */
   id?: string;
   /** An entry without a name is dropped. */
   name?: string;
@@ -45,7 +45,7 @@ export interface DosageEntryInput {
 interface SaveDosagePlan {
   /** True: a new plan with a new `_id`; the current one becomes history. */
   newPlan?: boolean;
-  /** As it was read: an older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
   /** To findings of the plan checks; absent: saved as it is, and what is found stays open. */
   answers?: PlanAnswer[];

@@ -39,7 +39,10 @@ export const ASKED_A_DAY = 10;
 
 const notWhole = 'Whole numbers only. Half a tablet: write it in the notes.';
 
-/** What is wrong with a count as it is typed; undefined for a whole number, 0–999, and for an empty text, which is 0. */
+/**
+ * Says why a count is wrong as it is typed; undefined for a whole number, 0–999, and for an empty text, which
+ * is 0.
+ */
 export function countProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   const count = wholeNumberIn(typed);
@@ -113,12 +116,12 @@ export function namedEntries<Entry extends { name: string }>(entries: readonly E
 
 type Typed = Pick<DosageEntry, 'name' | 'quantity' | 'notes' | 'dosage'>;
 
-/** Whether an entry says nothing at all: such a row is left out on save. */
+/** Tells whether an entry says nothing at all: such a row is left out on save. */
 export function isBlankEntry({ name, quantity, notes, dosage }: Typed): boolean {
   return ![name, quantity, notes].some(hasVisibleText) && dosageTotal(dosage) === 0;
 }
 
-/** What an entry lacks that says something; undefined for a complete and for a blank one. */
+/** Says why an entry that says something is incomplete; undefined for a complete and for a blank one. */
 export function entryProblem(entry: Typed): string | undefined {
   const fine = hasVisibleText(entry.name) || isBlankEntry(entry);
   return fine ? undefined : 'Please enter a name, or remove this row.';

@@ -7,7 +7,7 @@ import type { Range } from '../../reading/amounts.ts';
 
 export type NutrientRanges = Record<Nutrient, Range | null>;
 
-/** What is reckoned of things to eat. */
+/** Numbers that are reckoned of things to eat. */
 export interface Numbers {
   /** Null: nothing of it is known. A food of which a value is not known counts as unknown for that value alone. */
   nutrients: NutrientRanges;
@@ -16,7 +16,7 @@ export interface Numbers {
   known: number;
 }
 
-/** What a day of a plan gives. */
+/** The numbers of a day of a plan. */
 export interface DayNumbers extends Numbers {
   /** Day of its week, from 1. */
   day: number;
@@ -40,7 +40,7 @@ function eachNutrient(value: (code: Nutrient) => Range | null): NutrientRanges {
   return ranges;
 }
 
-/** Of a value of some numbers: nothing is known when it is known of none. */
+/** Joins a value of several numbers: nothing is known when it is known of none. */
 function joined(
   all: readonly NutrientRanges[],
   code: Nutrient,
@@ -57,7 +57,10 @@ const widest = (one: Range, other: Range): Range => ({
   to: Math.max(one.to, other.to),
 });
 
-/** What one thing to eat gives: of its food (the chosen one, else the one that bears the name) and its grams. */
+/**
+ * The numbers of one thing to eat: by its food (the chosen one, else the one that bears the name) and its
+ * grams.
+ */
 export function numbersOfItem(item: MealItem, foods: FoodIndex): NutrientRanges {
   const [food] = foods.foodsNamed(item);
   const grams = gramsOf(item, food);
@@ -126,7 +129,7 @@ function dayNumbers(
   };
 }
 
-/** What a day of its week (from 1) gives: all its meals, of each one of its alternatives. */
+/** The numbers of a day of its week (from 1): all its meals, of each one of its alternatives. */
 export const numbersOfDay = (week: Pick<DietWeek, 'mealPlan'>, day: number, foods: FoodIndex): DayNumbers =>
   dayNumbers(week, day, remembering(foods));
 
@@ -146,7 +149,7 @@ export function daysOfWeek(week: Pick<DietWeek, 'mealPlan' | 'totalDays'>, foods
   return days;
 }
 
-/** What a meal gives on a mean day of its week: on each of them one of its alternatives. */
+/** The numbers of a meal on a mean day of its week: on each day one of its alternatives. */
 export const meanOfMeal = (meal: Meal, totalDays: number, foods: FoodIndex): WeekNumbers => {
   const of = remembering(foods);
   return meanOf(Array.from({ length: totalDays }, (_day, place) => mealNumbers(meal, place + 1, of)));

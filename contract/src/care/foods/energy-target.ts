@@ -4,7 +4,7 @@ import { energyNeedOf, type Activity, type KnownBody } from '../measurements/bod
 import { GOAL_BMI, type GoalDirection } from '../client-progress/progress-goal.ts';
 
 /**
- * What a day's food is to give. Starting values of the specification (8, section 5), the clinic's own, which the doctor in
+ * Rules for the energy and protein of a day. They are the clinic's own starting values, which the doctor in
  * charge signs; the energy at rest is by Mifflin and St Jeor, measured in adults.
  */
 export const TARGET_RULES = {
@@ -38,7 +38,7 @@ export interface EnergyTarget {
 export interface ProposedTarget {
   energy: number;
   protein: number | null;
-  /** What a day takes. */
+  /** The energy that a day takes. */
   need: number;
   /** "Need 1,760 kcal − 500", "not below 1,200 kcal". */
   words: string;
@@ -74,7 +74,9 @@ function losing(person: TargetPerson, need: number): Pick<ProposedTarget, 'energ
 
 const rounded = (value: number): number => Math.ceil(value / 10) * 10;
 
-/** What is proposed for a goal; without one, to maintain. Undefined where there is no target (`noTarget`). */
+/**
+ * Proposes a target for a goal; without one, to maintain. Undefined where there is no target (`noTarget`).
+ */
 export function proposedTarget(
   person: TargetPerson,
   direction: GoalDirection | null,

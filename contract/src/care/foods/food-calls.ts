@@ -2,7 +2,7 @@ import { callTable } from '../../calls.ts';
 import type { Food, FoodFields } from './foods.ts';
 
 export interface CatalogueAnswer {
-  /** Of the whole catalogue: it grows with each change. */
+  /** The version of the whole catalogue: it grows with each change. */
   version: number;
   /** Null: what the caller has is current. */
   foods: Food[] | null;
@@ -14,7 +14,7 @@ export interface SaveFood extends FoodFields {
   because: string;
 }
 export interface ChangeFood extends SaveFood {
-  /** As it was read; an older one answers 409. */
+  /** The version that was read; an older one answers 409. */
   version: number;
   retired: boolean;
 }
@@ -25,7 +25,7 @@ export interface DoubtfulFood {
   name: string;
   /** "Protein: 1,250 g in 100 g" */
   doubt: string;
-  /** As it is looked at. */
+  /** The version that is looked at. */
   version: number;
 }
 export interface DoubtfulFoods {

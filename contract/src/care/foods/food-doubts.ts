@@ -8,7 +8,10 @@ const OFF = { share: 0.3, kcal: 50 } as const;
 /** Energy of alcohol and acids, which stands beside protein, fat and carbohydrate: spirits have 231 kcal of it. */
 const BESIDE_KCAL = 250;
 
-/** Whether the energy is less than the macros give without the fibre, or more than they and any alcohol can give. */
+/**
+ * Tells whether the energy is less than the macros give without the fibre, or more than they and any alcohol
+ * can give.
+ */
 function contradictsEnergy({ kcal, carbohydrate, fibre, ...macros }: Nutrients): boolean {
   // A sweetener's carbohydrate gives none, and its energy says so.
   if (kcal === null || kcal === 0) return false;

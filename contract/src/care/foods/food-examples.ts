@@ -1,7 +1,7 @@
 import { emptyFood, NO_VALUES } from './empty-food.ts';
 import type { Food, Nutrients } from './foods.ts';
 
-/** What a test says of a food. */
+/** The facts of a food that a test names. */
 export type SomeFood = Partial<Omit<Food, 'per100'>> & { per100?: Partial<Nutrients> };
 
 /** A whole food of the catalogue; a test says only what it is about. */

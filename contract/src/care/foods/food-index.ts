@@ -1,7 +1,7 @@
 import { searchable } from '../precautions/table-words.ts';
 import type { Food } from './foods.ts';
 
-/** What is asked of a plan's item: its food, when one was chosen, and what it is called. */
+/** The part of a plan's item by which its food is found: the food, when one was chosen, and its name. */
 export interface NamedItem {
   /** Id of a food. */
   food?: string;

@@ -2,7 +2,7 @@ import { hasVisibleText } from '../../clients/client-input.ts';
 import { foodName } from './food-index.ts';
 import { NUTRIENTS, type FoodFields, type Nutrient } from './foods.ts';
 
-/** What a food may have at most. */
+/** A food may have at most so many of each. */
 export const FOOD_LIMITS = {
   aliases: 40,
   units: 20,
@@ -19,7 +19,7 @@ export const FOOD_LIMITS = {
 
 /** The most that 100 g can have: all fat, all of it a salt. */
 const MOST_KCAL = 950;
-/** What 100 g can have at most, by the unit of the nutrient. */
+/** 100 g can have at most so much, by the unit of the nutrient. */
 export const MOST_OF_UNIT = { kcal: MOST_KCAL, g: 100, mg: 100_000, µg: 100_000 } as const;
 /** Grams of protein, fat and carbohydrate in 100 g: carbohydrate is told by difference, and values are rounded. */
 const MOST_MACROS = 105;
@@ -64,7 +64,7 @@ const unitProblems = ({ units }: Pick<FoodFields, 'units'>): FoodProblem[] =>
     ];
   });
 
-/** What is wrong with the values of 100 g. */
+/** Says why values of 100 g are wrong. */
 export function valueProblems({ per100 }: Pick<FoodFields, 'per100'>): FoodProblem[] {
   const beyond = NUTRIENTS.flatMap(({ code, unit }): FoodProblem[] => {
     const value = per100[code];

@@ -2,7 +2,7 @@ import { FOOD_DIETS, type FoodFacts, type FoodTrait } from './foods.ts';
 import { CONTENT_LABELS } from '../vocabulary/codes.ts';
 import { strictest } from './recipe-facts.ts';
 
-/** What a food contains and for whom it is: all of its facts but the values. */
+/** A food's contents and the diets that may have it: all of its facts but the values. */
 export type FoodTags = Omit<FoodFacts, 'per100'>;
 
 const LISTS = ['contains', 'mayContain', 'avoid', 'traits', 'herbs'] as const;
@@ -13,7 +13,10 @@ const without = <Word extends string>(words: readonly Word[], others: readonly s
 const joined = <Word extends string>(words: readonly Word[], others: readonly Word[]): Word[] =>
   [...new Set([...words, ...others])].toSorted();
 
-/** What a dish has beside what follows from its recipe: a doctor, or the product, has set it by hand. */
+/**
+ * Returns the tags that a dish has beside those of its recipe: a doctor, or the product, has set them by
+ * hand.
+ */
 export const ownTags = (tags: FoodTags, recipe: FoodTags): FoodTags => ({
   diet: tags.diet === recipe.diet ? 'vegan' : tags.diet,
   contains: without(tags.contains, recipe.contains),
@@ -23,7 +26,7 @@ export const ownTags = (tags: FoodTags, recipe: FoodTags): FoodTags => ({
   herbs: without(tags.herbs, recipe.herbs),
 });
 
-/** What follows from a recipe with what was set by hand; the stricter diet of the two. */
+/** Joins the tags of a recipe with those that were set by hand; the stricter diet of the two holds. */
 export function joinTags(recipe: FoodTags, own: FoodTags): FoodTags {
   const contains = joined(recipe.contains, own.contains);
   return {
@@ -50,8 +53,8 @@ const labelOf = (list: TagList, code: string): string => {
 };
 
 /**
- * What a change takes away, in words: contents, a stricter diet, what some diets avoid, herbs and traits. What it may
- * contain is not taken away when it contains it from now on. Empty: nothing.
+ * Names what a change takes away: contents, a stricter diet, what some diets avoid, herbs and traits. What it
+ * may contain is not taken away when it contains it from now on. Empty: nothing.
  */
 export function takenAway(before: FoodTags, after: FoodTags): string[] {
   const gone = LISTS.flatMap((list) => {

@@ -3,7 +3,7 @@ import { NUMERAL } from '../../reading/numerals.ts';
 import type { Food } from './foods.ts';
 import { foodName, type FoodIndex } from './food-index.ts';
 
-/** What stands between the dishes of a plate: "1 Phulka, Lauki Sabzi and Masoor Dal", "રોટલી અને શાક". */
+/** These stand between the dishes of a plate: "1 Phulka, Lauki Sabzi and Masoor Dal", "રોટલી અને શાક". */
 const JOINTS = /\s*[,;+&/]\s*|\s+(?:and|with|ane|aur|અને|સાથે|और|के साथ)\s+/iu;
 const AMOUNT = new RegExp(
   String.raw`^(?:\d*[${FRACTION_SIGNS}]|${NUMERAL})(?:[\s–]+\d+)?\s*(?:(?:cups?|bowls?|katoris?|glass(?:es)?|pieces?|pcs?|tsp|tbsp|spoons?|g|gm|ml)\s+)?(?:of\s+)?`,
@@ -17,7 +17,10 @@ export interface NamedFoods {
   unknown: string[];
 }
 
-/** What stands on a plate that is written in one line, each without its amount; of a name of one thing that name. */
+/**
+ * Splits a plate that is written in one line into its dishes, each without its amount; a name of one thing
+ * stays that name.
+ */
 export const platedIn = (name: string): string[] =>
   foodName(name)
     .split(JOINTS)

@@ -1,7 +1,7 @@
 import type { Instant } from '../../clinic-calendar.ts';
 import type { AvoidedCode, ContentCode } from '../vocabulary/codes.ts';
 
-/** What is reckoned of a food, in 100 g of it as it is eaten. */
+/** Nutrients that are reckoned of a food, in 100 g of it as it is eaten. */
 export const NUTRIENTS = [
   { code: 'kcal', label: 'Energy', unit: 'kcal' },
   { code: 'protein', label: 'Protein', unit: 'g' },
@@ -23,21 +23,24 @@ export type Nutrient = (typeof NUTRIENTS)[number]['code'];
 /** Null is not known, 0 is none. */
 export type Nutrients = Record<Nutrient, number | null>;
 
-/** What is said of each nutrient, in the order in which they are shown. */
+/** Makes a value for each nutrient, in the order in which they are shown. */
 export const ofEachNutrient = <Value>(value: (code: Nutrient) => Value): Record<Nutrient, Value> =>
   Object.fromEntries(NUTRIENTS.map(({ code }) => [code, value(code)])) as Record<Nutrient, Value>;
 
-/** What an allergy is of, as packs declare it (`contents.csv` of the vocabulary). */
+/** The contents that an allergy can be to, as packs declare them (`contents.csv` of the vocabulary). */
 export type Content = ContentCode;
 
 /** The strictest diet that may have it. */
 export const FOOD_DIETS = ['vegan', 'vegetarian', 'egg', 'meat'] as const;
 export type FoodDiet = (typeof FOOD_DIETS)[number];
 
-/** What some diets leave out, beside what the food's own diet says (`avoided.csv`); a wish is one of them with “no-”. */
+/**
+ * Foods that some diets leave out, beside what the food's own diet says (`avoided.csv`); a wish is one of
+ * them with “no-”.
+ */
 export type Avoided = AvoidedCode;
 
-/** What matters to some illnesses and medicines, and is in no table of nutrients (specification 8, tables, section 6). */
+/** Traits that matter to some illnesses and medicines, and are in no table of nutrients. */
 export const FOOD_TRAITS = [
   'sugary',
   'salty',
@@ -94,7 +97,10 @@ export interface AyurvedaOfFood {
   kapha: string;
 }
 
-/** What a food contains, for whom it is, and what is in 100 g of it: of a dish it follows from its recipe. */
+/**
+ * The facts of a food: its contents, the diets that may have it, and the values of 100 g; those of a dish
+ * follow from its recipe.
+ */
 export interface FoodFacts {
   per100: Nutrients;
   diet: FoodDiet;

@@ -15,7 +15,7 @@ export const singulars = (word: string): UnitForms =>
     ].filter(Boolean),
   );
 
-/** Whether a unit is one of the words. */
+/** Tells whether a unit is one of the words. */
 export const isOf = (words: UnitForms, unit: UnitForms): boolean => {
   for (const form of unit) if (words.has(form)) return true;
   return false;
@@ -24,7 +24,7 @@ export const isOf = (words: UnitForms, unit: UnitForms): boolean => {
 const unitWords = (words: string): UnitForms =>
   new Set(wordList(words).flatMap((word) => [...singulars(word)]));
 
-/** What a unit of weight or volume is in grams; a millilitre is taken for a gram. */
+/** Units of weight and volume in grams; a millilitre is taken for a gram. */
 export const MASS_UNITS = [
   { words: unitWords('g, gm, gms, gr, gram, gramme, grm, ग्राम, ગ્રામ'), grams: 1, isVolume: false },
   { words: unitWords('kg, kilo, kilogram'), grams: 1000, isVolume: false },
@@ -43,8 +43,8 @@ export function commaOfUnit(unit: string): 'group' | 'decimal' | undefined {
 }
 
 /**
- * Household measures of a food that has none of its own, in grams or millilitres: the clinic's own starting values
- * (specification 8, tables, section 7). All are estimates; a piece and a plate are of no weight that is known.
+ * Household measures of a food that has none of its own, in grams or millilitres: the clinic's own starting
+ * values. All are estimates; a piece and a plate have no known weight.
  */
 export const HOUSEHOLD_MEASURES: readonly { words: UnitForms; grams: number; isTeaspoon?: true }[] = [
   { words: unitWords('katori, vatki, vaatki, vadki, vati, wati, कटोरी, વાટકી'), grams: 150 },

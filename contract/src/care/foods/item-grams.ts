@@ -19,7 +19,7 @@ import type { Food } from './foods.ts';
 
 /** How much of a food an item is. */
 export interface ItemGrams extends Range {
-  /** By a household measure: the food has no such unit of its own. */
+  /** True for the weight of a household measure: the food has no such unit of its own. */
   estimate: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Nutrients } from './foods.ts';
 
-/** By definition: 1 kcal is 4.184 kJ. */
+/** 1 kcal is 4.184 kJ by definition. */
 export const KJ_OF_KCAL = 4.184;
 /** Kilojoules of a gram. */
 const KJ_OF_GRAM = { protein: 17, fat: 37, carbohydrate: 17 } as const;

@@ -10,7 +10,7 @@ import {
   type RecipePart,
 } from './foods.ts';
 
-/** What a recipe must know of its parts. */
+/** A recipe must know this of its parts. */
 export type RecipeFood = FoodFacts & Pick<FoodFields, 'recipe'>;
 export type FindRecipeFood = (key: string) => RecipeFood | undefined;
 
@@ -30,8 +30,9 @@ export class RecipeError extends Error {
 }
 
 /**
- * What is true of a food as it goes in, and not of every dish that it is in: eggs, fish and sprouts are cooked, milk is
- * boiled, and a dish is eaten on days of fasting only when all of it is. Such a trait is set on the dish by hand.
+ * Some traits are true of a food as it goes in, and not of every dish that it is in: eggs, fish and sprouts
+ * are cooked, milk is boiled, and a dish is eaten on days of fasting only when all of it is. Such a trait is
+ * set on the dish by hand.
  */
 const LOST_IN_A_DISH: readonly FoodTrait[] = ['rawEgg', 'rawFish', 'rawSprouts', 'unpasteurised', 'fasting'];
 
@@ -98,9 +99,10 @@ function traitsOf(parts: readonly WeighedPart[], yieldGrams: number): FoodTrait[
 }
 
 /**
- * What follows for a dish from its recipe: values of 100 g as it is eaten (`yieldGrams`, null: as much as goes in), not
- * known where a part that weighs is not known; the diet that may have all parts; contents, what it may contain, what some
- * diets avoid, and herbs of all of them. Cooking takes nothing away: loss of vitamins is not reckoned. Throws RecipeError.
+ * Reckons the facts of a dish from its recipe: values of 100 g as it is eaten (`yieldGrams`, null: as much as
+ * goes in), not known where a part that weighs is not known; the diet that may have all parts; contents, what
+ * it may contain, what some diets avoid, and herbs of all of them. Cooking takes nothing away: loss of
+ * vitamins is not reckoned. Throws RecipeError.
  */
 export function recipeFacts(
   recipe: readonly RecipePart[],

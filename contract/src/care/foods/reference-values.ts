@@ -3,8 +3,8 @@ import type { Sex } from '../measurements/body-derived.ts';
 import type { Nutrient } from './foods.ts';
 
 /**
- * What a day of an adult is to give, man and woman: ICMR-NIN 2020 (source not opened), sodium by WHO. Children, pregnant and
- * breastfeeding people need other values.
+ * A day of an adult, man and woman, is to give so much: ICMR-NIN 2020 (source not opened), sodium by WHO.
+ * Children, pregnant and breastfeeding people need other values.
  */
 const REFERENCE: Partial<Record<Nutrient, { Male: number; Female: number; most?: true }>> = {
   fibre: { Male: 30, Female: 30 },

@@ -50,8 +50,8 @@ function restOf(weight: number, height: number, { age, sex, expecting }: Compute
 }
 
 /**
- * What the BMI and the BMR of a form are by its weight and the measured height, for fields that are empty or say just
- * that. A weight that is not typed says its day.
+ * Computes the BMI and the BMR of a form by its weight and the measured height, for fields that are empty or
+ * say just that. A weight that is not typed says its day.
  */
 export function computedFields(
   typed: Partial<Pick<BodyStatusFields, 'weight' | ComputedField>>,

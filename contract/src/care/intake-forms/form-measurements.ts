@@ -27,7 +27,7 @@ export interface MeasuredState {
   at: Instant;
   byClient: boolean;
   fields: Readonly<Record<string, string | undefined>>;
-  /** What changed with it corrects the last day, and is no new measurement. */
+  /** True when the changes of this save correct the last day and are no new measurement. */
   corrects?: boolean;
   /** Fields that were measured, also with the same result. */
   readings?: readonly string[];
@@ -35,7 +35,7 @@ export interface MeasuredState {
   measuredOn?: Day;
 }
 
-/** What one save says of one kind and day; without a value what stood there is taken back. */
+/** The statement of one save about one kind and day; without a value the earlier one is taken back. */
 export interface Reading {
   version: number;
   at: Instant;
@@ -74,7 +74,7 @@ function saidDay(formType: FormType, { fields }: MeasuredState, before: Measured
   return isPossibleDay(date) && date !== before?.fields.date ? date : undefined;
 }
 
-/** What a save says of one field, which it changed or names as measured. */
+/** The statement of a save about one field, which it changed or names as measured. */
 interface Said<Value> {
   state: MeasuredState;
   text: string;
@@ -121,9 +121,9 @@ export function savesOf<Value>(
 }
 
 /**
- * What the saves of a form measured. A save measures what it changed, and what it names as measured again. Of one day the
- * last save corrects the ones before; on a later day it is a new measurement, unless its author said that it
- * corrects the last one.
+ * Reads what the saves of a form measured. A save measures what it changed, and what it names as measured
+ * again. Of one day the last save corrects the ones before; on a later day it is a new measurement, unless
+ * its author said that it corrects the last one.
  */
 export function readingsOfForm(
   formType: FormType,

@@ -3,11 +3,11 @@ export interface FormField {
   name: string;
   label: string;
   kind: 'line' | 'text' | 'number' | 'date' | 'email' | 'phone' | 'choice';
-  /** Of `choice` only. */
+  /** The options of a field of the type `choice`. */
   options?: readonly string[];
-  /** Of `text`: the most characters, where they are fewer than elsewhere. */
+  /** The most characters of a `text`, where they are fewer than elsewhere. */
   max?: number;
-  /** What the number counts, for example "kg". */
+  /** The unit of the number, for example "kg". */
   unit?: string;
 }
 

@@ -12,7 +12,10 @@ export const FORM_TYPES = [
 ] as const;
 export type FormType = (typeof FORM_TYPES)[number];
 
-/** What each of them asks; the DTOs of the server and the form engine of the screens are both made from this. */
+/**
+ * The questions of each form; the DTOs of the server and the form engine of the screens are both made from
+ * this.
+ */
 export const FORM_DEFINITIONS = {
   PersonalDetails: personalDetails,
   FamilyHistory: familyHistory,

@@ -24,7 +24,7 @@ export interface IntakeForm<Type extends FormType = FormType> extends Stored {
   corrects?: boolean;
 }
 
-/** What was measured, beside the fields of a form. */
+/** Measurements beside the fields of a form. */
 export interface MeasuredBeside {
   /** JSON text: names of the fields that were measured, also with the same result. Left out: those that change. */
   readings?: string[];
@@ -32,7 +32,7 @@ export interface MeasuredBeside {
   measuredOn?: Day;
 }
 
-/** What a client gets of the four forms that only doctors read in full. */
+/** A client gets only this of the four forms that doctors alone read in full. */
 export interface IntakeFormStub extends Pick<Stored, '_id' | 'createdAt' | 'updatedAt'> {
   formType: FormType;
 }
@@ -64,7 +64,7 @@ export interface UpdateForm extends MeasuredBeside {
   fields: Record<string, unknown>;
   /** True: the measures that change correct those of the last day. Left out, they are new ones of today. */
   corrects?: boolean;
-  /** As it was read: an older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 

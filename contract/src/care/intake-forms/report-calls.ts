@@ -23,7 +23,7 @@ export interface LargeReport {
   current: boolean;
 }
 
-/** What takes up room, for the admin. */
+/** Reports that take up room, for the admin. */
 export interface ReportCalls {
   /** The largest ones of at least 1 MB, the largest first, at most 100. */
   large: { answer: { reports: LargeReport[] } };

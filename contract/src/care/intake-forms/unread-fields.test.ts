@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-/** As a person calls it: "Body Weight" and "Weight (kg) *" are both a weight. */
+/** People call both "Body Weight" and "Weight (kg) *" a weight, so labels are compared by their words. */
 const words = (label: string): string[] => label.toLowerCase().match(/[a-z]+/g) ?? [];
 
 /** Fields of a form whose words a kind has too, and which are another thing. */

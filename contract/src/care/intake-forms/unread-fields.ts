@@ -64,7 +64,7 @@ const CONTACTS: Partial<Record<FormType, Readonly<Record<string, Says>>>> = {
   },
 };
 
-/** What is said beside a text of a checkup; a value of the weigh-in goes before it. */
+/** Returns the hint beside a text of a checkup; a value of the weigh-in goes before it. */
 export function checkupHint(
   name: keyof CheckupFields,
   text: string,
@@ -80,8 +80,8 @@ export function checkupHint(
 }
 
 /**
- * What is said beside a field of a form whose text nothing reads: undefined when it is read, when it is free text, and
- * when nothing is written. `today` is the clinic's.
+ * Returns the hint beside a field of a form whose text nothing reads: undefined when it is read, when it is
+ * free text, and when nothing is written. `today` is the clinic's.
  */
 export function unreadHint(formType: FormType, name: string, text: string, today: Day): string | undefined {
   if (text.trim() === '') return undefined;

@@ -16,13 +16,13 @@ export interface Adherence {
   percent: number | null;
 }
 
-/** Answered days from which there is a number; fewer say nothing about a person (specification 7, section 3). */
+/** A number is given from so many answered days on; fewer say nothing about a person. */
 export const ANSWERED_DAYS_NEEDED = THRESHOLDS.lowAdherence.days;
 export const WEEK_DAYS = 7;
 
 type Answered = Pick<JournalDay, 'day' | 'meals' | 'doses' | 'answers'>;
 
-/** Of the days before `today`: the running one is not over. */
+/** Counts the days before `today`: the running one is not over. */
 export function adherenceOf(days: readonly Answered[], today: Day): Adherence {
   const past = days.filter(({ day }) => day < today);
   const states = past.flatMap(({ meals, doses, answers }) =>
@@ -41,7 +41,7 @@ export function adherenceOf(days: readonly Answered[], today: Day): Adherence {
   };
 }
 
-/** What was answered of the seven days before `today`: the alert of low adherence is about it. */
+/** Counts the answers of the seven days before `today`: the alert of low adherence is about them. */
 export function weekBefore(days: readonly Answered[], today: Day): WeeksAdherence {
   const week = days.filter(({ day }) => day >= addDays(today, -WEEK_DAYS));
   const { had, swapped, skipped, answeredDays } = adherenceOf(week, today);

@@ -1,7 +1,7 @@
 import { callTable } from '../../calls.ts';
 import type { ClientJournal, JournalRange, OwnJournal, SavedJournal, SaveJournal } from './journal.ts';
 
-/** What a client has had, taken and drunk between visits. */
+/** A client's record of meals, doses and water between visits. */
 export interface JournalCalls {
   /** The own doctor's and the client's. 400 for more than 400 days. */
   ofClient: { query: JournalRange; answer: ClientJournal };

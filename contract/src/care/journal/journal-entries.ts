@@ -19,8 +19,8 @@ export function correctedAt(at: Date, sentAt: Date, now: Date): Date {
 }
 
 /**
- * Whether an entry made at that moment may speak of the day: of its own day and of the day before; made without network it
- * may come a week later.
+ * Tells whether an entry made at that moment may speak of the day: of its own day and of the day before; made
+ * without network it may come a week later.
  */
 export function isOpenFor(day: Day, madeAt: Date, { now, zone }: { now: Date; zone: string }): boolean {
   const made = clinicToday(madeAt, zone);
@@ -28,7 +28,7 @@ export function isOpenFor(day: Day, madeAt: Date, { now, zone }: { now: Date; zo
   return isKept && (made === day || addDays(made, -1) === day);
 }
 
-/** Whether a day asks for the item, and the item can be answered so. */
+/** Tells whether a day asks for the item, and the item can be answered so. */
 export function isAnswerable({ meals, doses }: ExpectedDay, item: string, state: EntryState): boolean {
   if (meals.some(({ key }) => key === item)) return true;
   if (doses.some(({ key }) => key === item)) return state !== 'swapped';
@@ -61,9 +61,9 @@ function lastOf(
 const deviceOf = ({ id, sequence }: CountedEntry): string => (sequence ? `d:${sequence.device}` : `e:${id}`);
 
 /**
- * What stands when all entries of a day are in, in whatever order they came: of an item the last one of each device by its
- * count, and of these the later one by time, of two at once the greater id. A clock that was set back moves no tick behind
- * an earlier one.
+ * Returns the answers that stand when all entries of a day are in, in whatever order they came: of an item
+ * the last one of each device by its count, and of these the later one by time, of two at once the greater
+ * id. A clock that was set back moves no tick behind an earlier one.
  */
 export function mergedEntries(
   entries: readonly CountedEntry[],

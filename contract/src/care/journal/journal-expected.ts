@@ -6,20 +6,20 @@ import { DOSAGE_PLAN_KINDS, type DosageEntry, type DosagePlanKind } from '../dos
 import type { ExpectedDay, ExpectedDose, ExpectedMeal } from './journal.ts';
 import type { ClientProgram } from '../../people.ts';
 
-/** What held when a day began. */
+/** The plans that held when a day began. */
 export interface PlansOfDay {
   program: Pick<ClientProgram, 'startDate' | 'durationInDays'> | null;
-  /** Of the published plan; null when there was none. */
+  /** The weeks of the published plan; null when there was none. */
   weeks: readonly Pick<DietWeek, 'totalDays' | 'mealPlan'>[] | null;
   doses: Record<DosagePlanKind, readonly DosageEntry[]>;
 }
 
-/** What a client's day asks for when there is nothing to follow. */
+/** A client's day asks for this when there is nothing to follow. */
 export const NOTHING_EXPECTED: ExpectedDay = { meals: [], doses: [] };
 
 /**
- * What a day asks of a client: the meals of that day of the plan and every dose of every slot. Nothing before the
- * program's start and after its last day, and no meals beyond the weeks of the plan.
+ * Returns what a day asks of a client: the meals of that day of the plan and every dose of every slot.
+ * Nothing before the program's start and after its last day, and no meals beyond the weeks of the plan.
  */
 export function expectedOf({ program, weeks, doses }: PlansOfDay, day: Day): ExpectedDay {
   if (!program || day < program.startDate) return NOTHING_EXPECTED;
@@ -45,7 +45,7 @@ function expectedMeals(weeks: NonNullable<PlansOfDay['weeks']>, start: Day, day:
   });
 }
 
-/** By the meal's number within its type, in the order of their times. */
+/** A meal's key has its number within its type, in the order of their times. */
 export const mealKey = (mealType: string, number: number): string => `meal:${mealType}:${number}`;
 
 function expectedDoses(kind: DosagePlanKind, entries: readonly DosageEntry[]): ExpectedDose[] {

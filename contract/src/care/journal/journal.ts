@@ -3,7 +3,7 @@ import type { DosageSlot, MealType } from '../../constants.ts';
 import type { MealItem } from '../diet-plans/diet-plans.ts';
 import type { DosageEntry, DosagePlanKind, SlotDose } from '../dosage-plans/dosage-plans.ts';
 
-/** What a client says of one item of a day; `none` takes an answer back. */
+/** A client's answer about one item of a day; `none` takes an answer back. */
 export const ENTRY_STATES = ['had', 'swapped', 'skipped', 'none'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 /** An answer that stands. */
@@ -26,7 +26,7 @@ export const ENTRY_KEPT_DAYS = 7;
 export interface EntrySequence {
   /** Made by the phone, for itself and one account: 8–64 letters, digits and dashes. */
   device: string;
-  /** From 1: the highest that the device or the server has seen, and one. */
+  /** Counts from 1: it is one more than the highest that the device or the server has seen. */
   count: number;
 }
 
@@ -59,7 +59,7 @@ export interface ExpectedMeal {
   mealType: MealType;
   /** HH:mm. */
   mealTime: string;
-  /** What is eaten: alternatives. Empty for days that began before it was kept. */
+  /** The food of the meal, as alternatives. Empty for days that began before it was kept. */
   choices: readonly Pick<MealItem, 'name' | 'quantity' | 'unit'>[];
 }
 
@@ -71,7 +71,10 @@ export interface ExpectedDose extends Pick<DosageEntry, 'name' | 'quantity' | 'n
   slot: DosageSlot;
 }
 
-/** What a day asks of a client; it holds from the day's beginning to its end, whatever is published meanwhile. */
+/**
+ * The meals and doses that a day asks of a client; they hold from the day's beginning to its end, whatever is
+ * published meanwhile.
+ */
 export interface ExpectedDay {
   meals: ExpectedMeal[];
   doses: ExpectedDose[];
@@ -80,7 +83,7 @@ export interface ExpectedDay {
 /** A client's day. */
 export interface JournalDay extends ExpectedDay {
   day: Day;
-  /** By key, of what was answered. */
+  /** The answers by the key of their item. */
   answers: Record<string, JournalAnswer>;
   /** Ids of the glasses of water. */
   water: string[];
@@ -88,7 +91,7 @@ export interface JournalDay extends ExpectedDay {
   count?: number;
 }
 
-/** What a batch came to. */
+/** The result of a batch. */
 export interface SavedJournal {
   journal: JournalDay;
   /** Ids of entries that the day does not take: of an item that it does not ask for, too late, or too early. */
@@ -101,15 +104,15 @@ export interface JournalRange {
   to: Day;
 }
 
-/** What the client's own phone shows, and keeps for when there is no network. */
+/** The client's own phone shows this, and keeps it for when there is no network. */
 export interface OwnJournal {
-  /** By the server's clock: the phone's may be wrong. */
+  /** The server's time: the phone's clock may be wrong. */
   now: Instant;
   /** Yesterday, today and the days to come, as the plans of this moment ask for them. */
   days: JournalDay[];
 }
 
-/** By day, the earliest first; a day without an answer that is past stands only when something was touched. */
+/** The days, the earliest first; a past day without an answer is there only when something was touched. */
 export interface ClientJournal {
   days: JournalDay[];
 }

@@ -14,10 +14,13 @@ const SLOT_ENDS: Readonly<Record<DosageSlot, string>> = {
   dinner: '22:00',
 };
 
-/** Of a day's meals in their order the one to eat now or next; undefined after the last. `time` is the clinic's, HH:mm. */
+/**
+ * Returns the meal to eat now or next, of a day's meals in their order; undefined after the last. `time` is
+ * the clinic's, HH:mm.
+ */
 export const nextMeal = (meals: readonly DaysMeal[], time: string): DaysMeal | undefined =>
   meals.find(({ mealTime }) => minutesOf(mealTime) + MEAL_MINUTES > minutesOf(time));
 
-/** Of the parts of a day in which something is taken the present or next one; undefined after the last. */
+/** Returns the present or next part of the day in which something is taken; undefined after the last. */
 export const nextSlot = (taken: readonly DosageSlot[], time: string): DosageSlot | undefined =>
   DOSAGE_SLOTS.find((slot) => taken.includes(slot) && SLOT_ENDS[slot] > time);

@@ -2,7 +2,7 @@ import type { Day } from '../../clinic-calendar.ts';
 import { counting } from './measurement-day.ts';
 import type { Measurement } from './measurements.ts';
 
-/** What follows from a body's measures; kilograms, centimetres and years. */
+/** Values that follow from a body's measures; kilograms, centimetres and years. */
 
 /** Body mass index, kg/m², with the one decimal by which it is told and compared. */
 export const bmiOf = (weight: number, height: number): number =>
@@ -24,8 +24,8 @@ export const bmiByDay = (rows: readonly Row[]): { day: Day; value: number }[] =>
   });
 
 /**
- * From where on each class of the body mass index goes: underweight by WHO (Technical Report Series 894, 2000), the
- * action points for Asian people by the WHO expert consultation (Lancet 2004; 363: 157–163).
+ * The lower ends of the classes of the body mass index: underweight by WHO (Technical Report Series 894,
+ * 2000), the action points for Asian people by the WHO expert consultation (Lancet 2004; 363: 157–163).
  */
 export const BMI_CLASSES = [
   { from: 0, words: 'underweight' },
@@ -70,9 +70,9 @@ export const bmrOf = ({
 }) => Math.round(10 * weight + 6.25 * height - 5 * age + (sex === 'Male' ? 5 : -161));
 
 /**
- * By how much a day takes more than rest, by FAO/WHO/UNU (Human energy requirements, 2004, section 5.3): the middle of the
- * ranges 1.40–1.69, 1.70–1.99 and 2.00–2.40. The first is of "sedentary or light activity", so that sedentary is its
- * lower end, for days spent sitting.
+ * A day takes so many times the energy at rest, by FAO/WHO/UNU (Human energy requirements, 2004, section
+ * 5.3): the middle of the ranges 1.40–1.69, 1.70–1.99 and 2.00–2.40. The first range covers "sedentary or
+ * light activity", so that sedentary is its lower end, for days spent sitting.
  */
 export const ACTIVITY_LEVELS = {
   sedentary: { words: 'sedentary', factor: 1.4 },

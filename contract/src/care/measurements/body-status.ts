@@ -37,8 +37,8 @@ export const bodyStatusLabel = (name: string, label: string): string =>
   name === 'bmi' ? 'BMI as entered' : label.replace(/ \*$/, '');
 
 /**
- * What is wrong with a measure at the end of a program: all are numbers, those of a kind within its range; only how much
- * coffee may be told in words.
+ * Says why a measure at the end of a program is wrong: all are numbers, those of a kind within its range;
+ * only how much coffee may be told in words.
  */
 export function postProblem(name: keyof BodyStatusFields, value: unknown): string | undefined {
   if (name === 'caffeine') return undefined;

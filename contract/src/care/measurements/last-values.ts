@@ -13,13 +13,13 @@ import {
   type MeasurementKind,
 } from './measurements.ts';
 
-/** What is measured at the end of a program and has no field in the body status. */
+/** These are measured at the end of a program and have no field in the body status. */
 export const GIRTHS = ['waist', 'hip', 'chest', 'upperArm'] as const satisfies readonly MeasurementKind[];
 
 type Texts<Name extends string> = Partial<Record<Name, string>>;
 type Row = Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'value' | 'diastolic' | 'notCounted'>;
 
-/** What stands in the fields; `girths` is left out where there are none. */
+/** The texts of the fields; `girths` is left out where there are none. */
 export interface PostTexts {
   post: Texts<keyof BodyStatusFields>;
   girths?: Texts<MeasurementKind>;
@@ -57,9 +57,10 @@ const bodyPlaces = fieldsOf('BodyStatus').flatMap(({ name, label }): Place[] => 
 const girthPlaces = GIRTHS.map((kind): Place => ({ kind, label: kindOf(kind).label }));
 
 /**
- * What was measured on the last day that has a value for an empty field. All values are of that one day, as a comparison
- * is; what was not measured then is left to an earlier day, which is asked for once these are filled in. Undefined when
- * nothing that counts was measured since the start for any empty field.
+ * Returns the measurements of the last day that has a value for an empty field. All values are of that one
+ * day, as a comparison is; fields that were not measured then are left to an earlier day, which is asked for
+ * once these are filled in. Undefined when nothing that counts was measured since the start for any empty
+ * field.
  */
 export function lastValues(
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import type { Checkup } from '../checkups/checkups.ts';
 export const measurableSince = (today: Day, days: readonly (Day | null | undefined)[]): Day =>
   days.reduce<Day>((first, day) => (day && day < first ? day : first), today);
 
-/** What is wrong with the day of what was measured; without `since` any day up to today is right. */
+/** Says why the day of a measurement is wrong; without `since` any day up to today is right. */
 export function measuredDayProblem(
   day: Day,
   { today, since }: { today: Day; since?: Day },

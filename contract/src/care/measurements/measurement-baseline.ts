@@ -40,10 +40,11 @@ const baselineOf = ({ id: row, kind, day, value, diastolic }: Row): BaselineValu
 });
 
 /**
- * What a program that starts on `start` is compared with: undefined until that day has come, and while there is no value
- * from 30 days before it to 14 days after it. The day nearest to the start wins; where that is the client's own value and
- * staff have one of three days before or after it, staff's. Of a client who came back, what was written down before the
- * last program ended counts when these days went by without a new value.
+ * Returns the value with which a program that starts on `start` is compared: undefined until that day has
+ * come, and while there is no value from 30 days before it to 14 days after it. The day nearest to the start
+ * wins; where that is the client's own value and staff have one of three days before or after it, staff's.
+ * For a client who came back, values that were written down before the last program ended count when these
+ * days went by without a new value.
  */
 export function baselineOfKind(
   rows: readonly Row[],

@@ -7,12 +7,12 @@ import type {
   Measurement,
 } from './measurements.ts';
 
-/** What was measured of a client, by whomever. */
+/** The measurements of a client, whoever took them. */
 export interface MeasurementCalls {
   ofClient: { answer: DoctorsMeasurements; clientAnswer: ClientMeasurements };
   /** A client's own value of today. */
   own: { body: LogMeasurement; answer: { message: string; measurement: Measurement } };
-  /** Whether one of the client's weighings counts, which the doctor says. */
+  /** The doctor says whether one of the client's weighings counts. */
   count: { body: CountMeasurement; answer: { message: string; measurement: Measurement } };
 }
 

@@ -23,7 +23,7 @@ type Counted = Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'notCounted'
 
 const rank = ({ source }: Pick<Measurement, 'source'>): number => MEASUREMENT_SOURCES.indexOf(source);
 
-/** Of one day the better source goes first, then what was written down last. */
+/** Sorts values of one day: the better source goes first, then the one that was written down last. */
 export const byWeight = (one: Counted, other: Counted): number =>
   rank(one) - rank(other) || inOrder(other.at, one.at);
 

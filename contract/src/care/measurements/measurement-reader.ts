@@ -17,7 +17,7 @@ const FEET =
 const KILOGRAMS_OF_A_POUND = 0.45359237;
 const CENTIMETRES_OF_AN_INCH = 2.54;
 
-/** What a number with this word behind it is multiplied by, by the kind's own unit. */
+/** A number with this word behind it is multiplied by this, by the kind's own unit. */
 const FACTORS: Record<string, Record<string, number>> = {
   kg: {
     ...all(
@@ -54,7 +54,7 @@ function all(factor: number, ...words: string[]): Record<string, number> {
   return Object.fromEntries(words.map((word) => [word, factor]));
 }
 
-/** What a number in this unit is multiplied by; undefined for a unit that is none of the kind. */
+/** Returns the factor of a number in this unit; undefined for a unit that is none of the kind. */
 export function factorOf(unit: string, word: string): number | undefined {
   const said = word.toLowerCase().replace(/\.$/, '');
   if (said === '' || said === unit.toLowerCase()) return 1;
@@ -123,7 +123,7 @@ export function measurementProblem(name: MeasurementKind, text: string): string 
   return name === 'bloodPressure' ? pressureProblem(...pressureIn(text)) : rangeProblem(name, undefined);
 }
 
-/** What a text is not that stands where a measurement is looked for: "Not a number"; undefined when it is one. */
+/** Says why a text is no measurement where one is looked for: "Not a number"; undefined when it is one. */
 export function unreadText(name: MeasurementKind, text: string): string | undefined {
   const reading = measurementReading(name, text);
   if (text.trim() === '' || 'value' in reading) return undefined;

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '../../clinic-calendar.ts';
 import type { Role } from '../../constants.ts';
 
-/** What one kind of measurement is counted in, and which values a person can have. */
+/** One kind of measurement: its unit, and the values that a person can have. */
 export interface KindOfMeasurement {
   label: string;
   /** Empty where the number has none. */
@@ -20,11 +20,11 @@ const kind = (
 ): KindOfMeasurement => ({ label, unit, min, max, decimals });
 
 /**
- * Every kind, with the range outside of which a value is a slip of the pen. The ranges of weight and height are the
- * clinic's (specification 7, section 1); the others are what devices and laboratories report at all: girths and pulse by
- * the WHO STEPS instrument (part 3), blood pressure by the display range of validated cuffs (ISO 81060-2), body
- * composition by the scales' own limits, laboratory values by the reportable ranges of common analysers (Roche cobas).
- * Starting values, which the doctor in charge signs.
+ * Every kind, with the range outside of which a value is a slip of the pen. The ranges of weight and height
+ * are the clinic's; the others are what devices and laboratories report at all: girths and pulse by the WHO
+ * STEPS instrument (part 3), blood pressure by the display range of validated cuffs (ISO 81060-2), body
+ * composition by the scales' own limits, laboratory values by the reportable ranges of common analysers
+ * (Roche cobas). They are starting values, which the doctor in charge signs.
  */
 export const MEASUREMENT_KINDS = {
   weight: kind('Weight', 'kg', [20, 350], 2),
@@ -72,7 +72,7 @@ export const WEIGH_IN_KINDS = [
 ] as const satisfies readonly MeasurementKind[];
 /** Copied from a laboratory's report, with the report's day. */
 export const LAB_KINDS = KIND_NAMES.slice(KIND_NAMES.indexOf('glucoseFasting'));
-/** What clients log themselves. */
+/** Clients log these kinds themselves. */
 export const OWN_KINDS = ['weight', 'waist'] as const satisfies readonly MeasurementKind[];
 export type OwnKind = (typeof OWN_KINDS)[number];
 
@@ -95,7 +95,9 @@ export interface MeasuredValue {
   diastolic: number | null;
 }
 
-/** What was found, and for a laboratory's value the range of its report, as it is typed from there. */
+/**
+ * A value that was found, and for a laboratory's value the range of its report, as it is typed from there.
+ */
 export interface FoundValue extends MeasuredValue {
   /** "70-100", "< 200", at most 40 characters; absent when the report says none. */
   range?: string;
@@ -114,7 +116,7 @@ export interface Measurement extends FoundValue {
   at: Instant;
   /** How many programs had ended before. */
   round: number;
-  /** What stood there before it was corrected, the oldest first. */
+  /** Values that stood there before a correction, the oldest first. */
   earlier: (MeasuredValue & { at: Instant })[];
   /** Absent of what counts. */
   notCounted?: NotCounted;
@@ -148,11 +150,14 @@ export interface UnreadText {
 export interface UnreadField extends Omit<UnreadText, 'kind'> {
   /** Null where the field holds no measurement of a kind. */
   kind: MeasurementKind | null;
-  /** What the field is called. */
+  /** The label of the field. */
   label: string;
 }
 
-/** What a program is compared with: fixed once it has begun and there is a value of these weeks. */
+/**
+ * A program is compared with this value: it is fixed once the program has begun and there is a value of these
+ * weeks.
+ */
 export interface BaselineValue extends MeasuredValue {
   /** Id of the measurement. */
   row: string;
@@ -162,9 +167,9 @@ export interface BaselineValue extends MeasuredValue {
 
 /** A client's measurements, and what they are compared with. */
 export interface ClientMeasurements {
-  /** By kind and day. */
+  /** The measurements by kind and day. */
   measurements: Measurement[];
-  /** Of the running program; empty without one. */
+  /** The baseline of the running program; empty without one. */
   baseline: BaselineValue[];
 }
 
@@ -183,7 +188,7 @@ export interface LogMeasurement {
 export const withUnit = (name: MeasurementKind): string =>
   kindOf(name).unit ? `${kindOf(name).label} (${kindOf(name).unit})` : kindOf(name).label;
 
-/** As people write it: "84.5", "120/80". */
+/** Writes a value as people do: "84.5", "120/80". */
 export const valueText = ({ value, diastolic }: MeasuredValue): string =>
   diastolic === null ? String(value) : `${value}/${diastolic}`;
 

@@ -36,7 +36,7 @@ export interface Point {
   value: number;
   /** The lower value of a blood pressure. */
   diastolic?: number | null;
-  /** What the report of a laboratory calls usual. */
+  /** The range that the report of a laboratory calls usual. */
   range?: string;
 }
 
@@ -81,14 +81,14 @@ interface FormRecords {
   programs: readonly Pick<Program, 'endedAt' | 'post'>[];
 }
 
-/** What was measured. */
+/** The records of a client with the measurements. */
 export interface Records extends FormRecords {
   measurements: readonly Measurement[];
-  /** Of the running program. */
+  /** The baseline of the running program. */
   baseline: readonly BaselineValue[];
 }
 
-/** What everything later is compared with, and the program that began with it. */
+/** The values with which everything later is compared, and the program that began with them. */
 export interface Pre<Of extends BegunProgram = BegunProgram> {
   /** Undefined while the body status is not filled in. */
   fields: BodyStatusFields | undefined;
@@ -112,8 +112,9 @@ export function withBaseline<Fields extends object>(
 }
 
 /**
- * What the running program is compared with: the measurements that its baseline has, otherwise the body status at its
- * start; without a program the newest on file. Both lists newest first.
+ * Returns the values with which the running program is compared: the measurements that its baseline has,
+ * otherwise the body status at its start; without a program the newest on file. Both lists have the newest
+ * first.
  */
 export function preOf<Of extends BegunProgram>(
   { versions, programs, baseline }: Pick<Records, 'versions' | 'baseline'> & { programs: readonly Of[] },
@@ -129,7 +130,10 @@ export function preOf<Of extends BegunProgram>(
   return { fields: withBaseline(fields, baseline), baseline, program };
 }
 
-/** What the forms say of a measure, each save of what it changed or measured again, and ended programs of their end. */
+/**
+ * Reads the values of a measure in the forms, each save of what it changed or measured again, and in ended
+ * programs at their end.
+ */
 function readings(measure: Measure, { versions, programs }: FormRecords, zone: string): Reading[] {
   const ofForm = (formType: FormType, field: string | undefined): Reading[] => {
     if (field === undefined) return [];
@@ -162,8 +166,8 @@ function readings(measure: Measure, { versions, programs }: FormRecords, zone: s
 }
 
 /**
- * What a measure was at the start of the running program; undefined when that is not known. What is measured as a kind
- * has its baseline there and nothing else.
+ * Returns the value of a measure at the start of the running program; undefined when that is not known. A
+ * measure that is of a kind has its baseline there and nothing else.
  */
 export function startOf(
   { kind, bodyStatus, computed }: Measure,

@@ -52,7 +52,10 @@ interface Origin {
   created: Instant;
 }
 
-/** What one state of a checkup says: of its own day, and what a laboratory found of the day of the report. */
+/**
+ * Reads one state of a checkup: its values are of its own day, and a laboratory's are of the day of the
+ * report.
+ */
 export function saidInCheckup(
   state: Omit<TakenState, 'version' | 'at'>,
   { zone, created }: Origin,
@@ -102,11 +105,13 @@ interface EndState {
 /** An ended program, as far as measurements ask. */
 export interface MeasuredEnd extends EndState {
   endedAt: Instant;
-  /** Of it, the first one first, each with what stood there before. */
+  /** Corrections of the end, the first one first, each with the state before it. */
   corrections?: readonly { at: Instant; before: EndState }[];
 }
 
-/** What was measured when a program ended: of its day, also where a correction says it later. */
+/**
+ * Reads the measurements of a program's end: they are of its day, also where a correction says them later.
+ */
 export function readingsOfEnd(
   { endedAt, corrections = [], post, measures }: MeasuredEnd,
   zone: string,
@@ -130,7 +135,7 @@ export function readingsOfEnd(
   });
 }
 
-/** By kind; what was measured goes before what was typed. */
+/** Returns the values by kind; a measured value goes before a typed one. */
 function measuredAtEnd({ post, measures }: EndState): Map<MeasurementKind, FoundValue> {
   const typed = Object.entries(MEASURED_FIELDS.BodyStatus ?? {}).flatMap(([field, kind]) => {
     const measured = readMeasurement(kind, post?.[field] ?? '');

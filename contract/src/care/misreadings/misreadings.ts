@@ -4,7 +4,7 @@ import { grouped, nounOf } from '../../platform/counted.ts';
 export const MISREADING_KINDS = ['form', 'end', 'checkup', 'range', 'quantity', 'dose', 'value'] as const;
 export type MisreadingKind = (typeof MISREADING_KINDS)[number];
 
-/** What they are called when they are counted. */
+/** The word for each kind when they are counted. */
 export const MISREADING_KIND_WORDS: Readonly<Record<MisreadingKind, string>> = {
   form: 'fields of forms',
   end: 'fields at the end of programs',
@@ -23,12 +23,12 @@ export const NOT_READ = 'not read';
 
 /** A stored text that is read differently now; of a number whose text is gone, what it may have been. */
 export interface Misreading {
-  /** Of the place, the text and both readings. */
+  /** A key of the place, the text and both readings. */
   key: string;
   kind: MisreadingKind;
   /** "Current Body Status, BMI" */
   where: string;
-  /** As it is stored. */
+  /** The text as it is stored. */
   text: string;
   /** "45 mIU/L" */
   before: string;

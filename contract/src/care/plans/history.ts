@@ -8,7 +8,7 @@ export interface Version<Body = unknown> {
   version: number;
   at: Instant;
   by: { id: string; name: string; role: Role };
-  /** Of a plan: why it was right although something spoke against it; absent where nothing was answered. */
+  /** Reasons why a plan was right although something spoke against it; absent where nothing was answered. */
   answers?: StandingAnswer[];
   body: Body;
 }

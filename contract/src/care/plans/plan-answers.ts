@@ -10,10 +10,10 @@ export type AnswerReason = (typeof ANSWER_REASONS)[number]['code'];
 
 /** A doctor's answer to a finding of the plan checks, sent with the plan that it is about. */
 export interface PlanAnswer {
-  /** Of the finding. */
+  /** The key of the finding. */
   key: string;
   reason: AnswerReason;
-  /** Of `other` 3–300 characters; else up to 300, empty for none. */
+  /** The reason `other` needs 3–300 characters; the others take up to 300, empty for none. */
   note: string;
 }
 

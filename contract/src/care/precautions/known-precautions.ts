@@ -3,7 +3,7 @@ import type { AddedPrecaution, KnownFact } from './precautions.ts';
 
 // Apart from the tables of words, which screens load on demand.
 
-/** Whether something is known of a client: read and not refused, or added by hand. */
+/** Tells whether something is known of a client: read and not refused, or added by hand. */
 export const isKnown = (
   { facts, added }: { facts: readonly KnownFact[]; added: readonly AddedPrecaution[] },
   sort: PrecautionSort,

@@ -3,7 +3,7 @@ import { isIn, trimmed, type Clause } from './precaution-clauses.ts';
 import { wholeWords, type Span } from './table-words.ts';
 import { NOT_BORNE } from '../vocabulary/negations.ts';
 
-/** What is not borne is no negation: the food stands. */
+/** A food that a body does not bear is not negated by that: the food stands. */
 const notBorne = wholeWords(NOT_BORNE);
 
 /** The known words of a clause with a negation, by what it says of them. */

@@ -24,8 +24,8 @@ export const LISTS = new Set(words.LISTS);
 /** Such a word in a list says that it is no list: "no tablets for BP or DM". */
 export const NO_LIST = new Set(words.NO_LIST);
 /**
- * What is done about an illness, or follows from it: with such a word between, a negation is not of the illness, and with
- * one behind it the illness may be there: "no DM medicines", "no diabetic foot".
+ * Words of care or of consequences of an illness: with such a word between, a negation does not deny the
+ * illness, and with one behind it the illness may be there: "no DM medicines", "no diabetic foot".
  */
 export const CARE = new Set(words.CARE);
 

@@ -2,7 +2,7 @@ import { CARE, LISTS, NO_LIST, OR_JOINTS } from './negation-words.ts';
 import { groupsOf, partsOf, type Part } from './negation-parts.ts';
 import { overlaps, type Span } from './table-words.ts';
 
-/** Whether a known word of a clause holds beside its negations. */
+/** Says whether a known word of a clause holds beside its negations. */
 export type Standing = 'stands' | 'denied' | 'unsure';
 
 /** How the words of a field are read. */
@@ -67,9 +67,9 @@ function deniedBehind(parts: readonly Part[], at: number, isList: boolean): numb
 }
 
 /**
- * What the negations of a clause say of its known words: "no K or K" and "K nathi" deny them; one before a negation that
- * does not reach it stands ("DM not controlled"); one behind other words of a negation ("no uncontrolled DM"), or that two
- * negations deny, is unsure.
+ * Reads what the negations of a clause say of its known words: "no K or K" and "K nathi" deny them; one
+ * before a negation that does not reach it stands ("DM not controlled"); one behind other words of a negation
+ * ("no uncontrolled DM"), or that two negations deny, is unsure.
  */
 export function standingsIn(text: string, known: readonly Span[], reading: Reading): Standing[] {
   const groups = groupsOf(known);

@@ -1,7 +1,7 @@
 import { callTable } from '../../calls.ts';
 import type { Precautions, SavePrecautions } from './precautions.ts';
 
-/** What is known of a client that a plan has to respect. */
+/** The precautions of a client, which a plan has to respect. */
 export interface PrecautionCalls {
   /** Read from the forms, the program and the goal as they are now, with the doctor's answers. */
   ofClient: { answer: Precautions };

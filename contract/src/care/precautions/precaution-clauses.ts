@@ -88,7 +88,10 @@ function kindOf(text: string): Clause['says'] {
   return isNo ? 'nothing' : 'something';
 }
 
-/** What follows a dash or a bracket of a negated clause stands for itself, unless it is the negation: "Peanut: no". */
+/**
+ * A part behind a dash or a bracket of a negated clause stands for itself, unless it is the negation:
+ * "Peanut: no".
+ */
 function softParts(text: string): string[] {
   const end = SOFT_END.exec(text);
   if (!end || !isNegated(text)) return [text];

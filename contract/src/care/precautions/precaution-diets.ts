@@ -22,7 +22,7 @@ interface DietField extends PrecautionsReading {
 const dietsIn = wordFinder(DIETS);
 const wishesIn = wordFinder(DIET_WISHES);
 
-/** What stands after it is not eaten. */
+/** Foods that stand after such a word are not eaten. */
 const without = wholeWords(WITHOUT);
 /** Less of it is no food to leave out. */
 const noFoodWish = wholeWords(NO_FOOD_WISH);
@@ -56,7 +56,7 @@ function parted(text: string): { eaten: string; left: string | null } {
   return at < 0 ? { eaten: text, left: null } : { eaten: text.slice(0, at).trim(), left: text.slice(at) };
 }
 
-/** What a clause leaves out; one that leaves out something else is quoted. */
+/** Reads the foods that a clause leaves out; a clause that leaves out something else is quoted. */
 function readWishes(field: DietField, { text }: Clause, left: string, unsure: boolean): void {
   const wishes = wishesIn(left);
   for (const { row } of wishes) field.facts.push(factOf(row, field.from, text, unsure));
@@ -106,7 +106,7 @@ function withFasting(field: DietField): DietField {
   };
 }
 
-/** What several words of one field mean together; null: they contradict each other. */
+/** Combines several words of one field; null: they contradict each other. */
 function together(kinds: DietField['kinds']): DietField['kinds'] | null {
   const strict = kinds.filter(({ row }) => STRICT.has(row.code));
   const animals = kinds.filter(({ row }) => WITH_ANIMALS.has(row.code));

@@ -7,7 +7,7 @@ export type PrecautionSource = { formType: FormType; field: string } | 'program'
 /** Something that is known of a client and that a plan has to respect. */
 export interface ReadFact {
   sort: PrecautionSort;
-  /** Of the sort's table. */
+  /** A code of the sort's table. */
   code: string;
   label: string;
   from: PrecautionSource;
@@ -15,7 +15,7 @@ export interface ReadFact {
   text: string;
   /** They may mean something else: "nuts", "thyroid". */
   unsure: boolean;
-  /** Of medicines that are written by their brands: the international names. */
+  /** The international names of a medicine that is written by its brand. */
   salts?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export const STATE_FIELDS = [at('MedicalHistory', 'menses'), at('PersonalDetails
 export const CONDITION_FIELD = at('MedicalHistory', 'kco');
 export const MEDICINE_FIELD = at('MedicalHistory', 'rx');
 
-/** Those that an answer may name. */
+/** Fields that an answer may name. */
 export const PRECAUTION_FIELDS: readonly FormSource[] = [
   ...ALLERGY_FIELDS,
   ...DIET_FIELDS,

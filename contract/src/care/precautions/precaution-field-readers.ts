@@ -35,7 +35,7 @@ interface FieldKind {
   /** A bare word after "No …,", and "peanut no problem": in allergies it is read and asks, elsewhere it is not checked. */
   bareIsRead: boolean;
   noIsOf: boolean;
-  /** What is not borne stands: "cannot eat". */
+  /** True where a food that is not borne stands: "cannot eat". */
   notBorneStands: boolean;
   /** "Par", "pan" and the like end clauses, but never among medicines, where "Pan" is one. */
   hasSoftTurns: boolean;
@@ -155,7 +155,7 @@ function read(kind: FieldKind, from: PrecautionSource, text: string, sex: Sex | 
       found.length > 0 ? meaningsOf(found) : likelyMeanings(words, kind.rows),
     );
   const clauses = clausesOf(text, kind);
-  /** What was negated, or is of other people, may go on: "No DM, HTN". */
+  /** A clause that was negated, or is of other people, may go on in the next one: "No DM, HTN". */
   let goesOn = false;
   let pieces = 0;
   for (const [place, clause] of clauses.entries()) {

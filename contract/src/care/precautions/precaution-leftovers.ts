@@ -2,7 +2,7 @@ import { wholeWords, type Span } from './table-words.ts';
 import * as words from '../vocabulary/leftovers.ts';
 
 export interface Rest {
-  /** What nothing is known of, as it is written. */
+  /** Words that no table knows, as they are written. */
   leftOver: string[];
   /** Nothing but the words themselves and "and": no "since", "known", "allergy". */
   isBare: boolean;
@@ -26,10 +26,10 @@ export const DOSE_WORDS = new Set(words.DOSE_WORDS);
 /** How people write of a diet. */
 export const DIET_FILLS = new Set(words.DIET_FILLS);
 
-/** What is understood in an allergy's field, and no food. */
+/** Words that are understood in an allergy's field, and are no food. */
 export const NO_FOOD = wholeWords(words.NO_FOOD);
 
-/** What is understood in an illness's field, and no illness. */
+/** Words that are understood in an illness's field, and are no illness. */
 export const NO_ILLNESS = wholeWords(words.NO_ILLNESS);
 export const PRESSURE_VALUE = /(?<!\p{L})bp\W*\d{2,3}\s*\/\s*\d{2,3}(?:\s*mm\s*hg)?/giu;
 
@@ -44,7 +44,7 @@ function weightOf(token: string, isBesideKnown: boolean): 'noise' | 'word' {
   return isBesideKnown && course.has(word) ? 'noise' : 'word';
 }
 
-/** What is left of a clause beside what was understood; runs of words are quoted together. */
+/** Returns the words of a clause beside those that were understood; runs of words are quoted together. */
 export function restOf(text: string, understood: readonly Span[], fills: ReadonlySet<string>): Rest {
   const leftOver: string[] = [];
   // "HTN+" says that it is there.

@@ -6,7 +6,7 @@ import {
   STATE_LABELS,
 } from '../vocabulary/codes.ts';
 
-/** What precautions are of. */
+/** The sorts of precautions. */
 export const SORT_NAMES = ['allergy', 'diet', 'condition', 'medicine', 'state'] as const;
 export type PrecautionSort = (typeof SORT_NAMES)[number];
 
@@ -22,7 +22,7 @@ export const PRECAUTION_SORTS: Record<PrecautionSort, readonly { code: string; l
 /** Codes of diets with egg or meat. */
 export const WITH_ANIMALS: ReadonlySet<string> = new Set(['egg', 'mixed']);
 
-/** What no table has: its words say what it is. */
+/** The code of a precaution that no table has: its words say what it is. */
 export const OTHER = 'other';
 
 /** The word of a code; undefined for none of the table. */

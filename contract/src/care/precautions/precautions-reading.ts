@@ -36,7 +36,7 @@ export interface KnownOfClient {
   brands?: readonly MedicineBrand[];
 }
 
-/** From this age on a plan is judged by other rules. */
+/** The plan of a client of this age or above is judged by other rules. */
 const OLDER_AGE = 65;
 
 const conditionsIn = wordFinder(CONDITIONS);
@@ -73,8 +73,8 @@ const sameOnce = <One>(all: readonly One[], keyOf: (one: One) => string): One[] 
   [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 
 /**
- * What the forms, the program and the goal say of a client, by the words of the tables. What is not understood is
- * quoted; what is not written down is not known.
+ * Reads what the forms, the program and the goal say of a client, by the words of the tables. What is not
+ * understood is quoted; what is not written down is not known.
  */
 export function readPrecautions({
   forms,

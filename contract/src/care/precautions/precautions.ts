@@ -15,7 +15,10 @@ import type { TakenOut } from './taken-out.ts';
 /** How a doctor answered one reading; it holds for these words at this place. */
 export interface PrecautionAnswer {
   sort: PrecautionSort;
-  /** Of the sort's table, `other` for what no table has; `nothing`: words that were not checked mean nothing here. */
+  /**
+   * A code of the sort's table, `other` for what no table has; `nothing`: words that were not checked mean
+   * nothing here.
+   */
   code: string;
   /** Where the words stand: "MedicalHistory.allergies", "program", "goal". */
   field: string;
@@ -24,15 +27,15 @@ export interface PrecautionAnswer {
   stands: boolean;
 }
 
-/** What a doctor knows that is written in no form. */
+/** A precaution that a doctor knows and no form has. */
 export interface AddedPrecaution {
   sort: PrecautionSort;
   code: string;
-  /** What is known of it; of `other` what it is. */
+  /** The doctor's words about it; for `other` they say what it is. */
   words: string;
 }
 
-/** As it is shown. */
+/** An added precaution as it is shown. */
 export interface KnownAddition extends AddedPrecaution {
   /** "Peanut"; of something that no table has its words. */
   label: string;
@@ -53,7 +56,7 @@ export interface KnownFact {
   state: FactState;
   /** The save that took it out of its form; absent of what is written, and of what another reader once read. */
   takenOut?: Instant;
-  /** Of medicines that are written by their brands: the international names. */
+  /** The international names of a medicine that is written by its brand. */
   salts?: readonly string[];
 }
 
@@ -61,7 +64,7 @@ export interface KnownFact {
 export interface UncheckedWords {
   field: string;
   text: string;
-  /** What the doctor said that they mean; none: nothing. Null: not answered yet. */
+  /** The meanings that the doctor gave to the words; none: nothing. Null: not answered yet. */
   means: Meaning[] | null;
   /** Meanings that come to mind, the likeliest first; left out: none does. */
   likely?: readonly Meaning[];
@@ -75,7 +78,7 @@ export interface Precautions {
   denied: DeniedWord[];
   answers: PrecautionAnswer[];
   added: KnownAddition[];
-  /** What a day's food is to give; null: none is set. */
+  /** The target of a day's food; null: none is set. */
   target: EnergyTarget | null;
   /** 0 while nothing is saved. */
   version: number;
@@ -87,11 +90,14 @@ export interface Precautions {
 export interface SavePrecautions {
   answers: PrecautionAnswer[];
   added: AddedPrecaution[];
-  /** Of what is no longer written: it is answered, with all of its sort and code that was taken out until then. */
+  /**
+   * Facts that are no longer written and were answered, each with all of its sort and code that was taken out
+   * until then.
+   */
   ended?: TakenOut[];
   /** Left out: it stays as it is; null: none. */
   target?: EnergyTarget | null;
-  /** Of the state that was read; an older one answers 409. */
+  /** The version of the state that was read; an older one answers 409. */
   version: number;
 }
 
@@ -136,8 +142,9 @@ const unchecked = (
 };
 
 /**
- * What counts for a client: each fact that is read with its answer, what words that were not checked were said to mean,
- * and what stood and is not written any more. That one is no question while the same is read elsewhere and not refused.
+ * Joins what counts for a client: each fact that is read with its answer, what words that were not checked
+ * were said to mean, and what stood and is not written any more. The last is no question while the same is
+ * read elsewhere and not refused.
  */
 export function joinPrecautions(
   { facts, notChecked }: Pick<PrecautionsReading, 'facts' | 'notChecked'>,

@@ -4,7 +4,7 @@ import { composed } from '../../reading/text.ts';
 /** One row of a table whose words are looked for in what people write. */
 export interface WordRow {
   code: string;
-  /** What people read: "Peanut". */
+  /** The label that people read: "Peanut". */
   label: string;
   /** Whole words, in any case; those of Latin letters take a plural s. */
   words: readonly string[];
@@ -12,14 +12,14 @@ export interface WordRow {
   may?: readonly string[];
   /** Longer words that hold one of the others and do not mean it. */
   except: readonly string[];
-  /** What is called so, and is made of something else: "jowar atta roti", "coconut milk". */
+  /** Things that bear the name and are made of something else: "jowar atta roti", "coconut milk". */
   madeOf?: readonly { of: readonly string[]; made: readonly string[] }[];
   source: string;
   /** Off only by the doctor in charge: its words are left over then, and quoted. */
   on: boolean;
 }
 
-/** What works like a medicine, or meets one; its code is one of a food's `herbs`, or a food. */
+/** A substance that works like a medicine, or meets one; its code is one of a food's `herbs`, or a food. */
 export interface SubstanceWords extends WordRow {
   /** These count in doses alone: in food it is a spice or a vegetable. */
   doses?: readonly string[];
@@ -36,7 +36,7 @@ export interface Span {
 /** Where a row's word stands in a text. */
 export interface FoundWord<Row extends WordRow = WordRow> extends Span {
   row: Row;
-  /** By a word that may mean it. */
+  /** True when the word only may mean it. */
   unsure: boolean;
 }
 
@@ -48,7 +48,7 @@ export const LETTER = String.raw`[\p{L}\p{M}]`;
 /** The source of an expression that finds a word, also with hyphens for its spaces. */
 export const wordPattern = (word: string): string =>
   escapedPattern(word).replaceAll(/[\s-]+/g, String.raw`[\s-]+`);
-/** What Gujarati writes onto a noun: "મગફળીથી", from peanuts. */
+/** Endings that Gujarati writes onto a noun: "મગફળીથી", from peanuts. */
 const GUJARATI_ENDINGS = '(?:ઓ)?(?:થી|ની|નો|ના|નું|ને|માં)?';
 
 /**
@@ -71,7 +71,7 @@ const patternOf = (word: string): string => wordPattern(searchable(word)) + endi
 export const longestFirst = (words: readonly string[]): string[] =>
   words.toSorted((one, other) => other.length - one.length);
 
-/** Of words that are whole; the longest of several at one place. Undefined for no words. */
+/** Matches words that are whole; the longest of several at one place. Undefined for no words. */
 export function wholeWords(words: readonly string[]): RegExp | undefined {
   if (words.length === 0) return undefined;
   const patterns = longestFirst(words).map(patternOf);
@@ -91,7 +91,7 @@ export const spansOf = (pattern: RegExp | undefined, text: string): Span[] =>
     : [];
 
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
-/** Whether a span is a part of a longer one. */
+/** Tells whether a span is a part of a longer one. */
 export const isInside = (one: Span, other: Span): boolean =>
   other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
 

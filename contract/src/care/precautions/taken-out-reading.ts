@@ -16,8 +16,8 @@ type Fields = Readonly<Record<string, string>>;
 const ALLERGIES: ReadonlySet<string> = new Set(ALLERGY_FIELDS.map(sourceKey));
 
 /**
- * What the texts of one form say. Words of an allergy's field that no table has are among it, since they may be a food
- * of the catalogue.
+ * Reads the facts in the texts of one form. Words of an allergy's field that no table has are among them,
+ * since they may be a food of the catalogue.
  */
 function readIn(
   formType: FormType,
@@ -48,8 +48,9 @@ function readIn(
 }
 
 /**
- * What a form keeps once its texts have changed: what was said before and is not now, and what was kept and is not
- * written again. It depends on this form alone, so that two forms that are saved at once keep what both took out.
+ * Returns what a form keeps once its texts have changed: what was said before and is not now, and what was
+ * kept and is not written again. It depends on this form alone, so that two forms that are saved at once keep
+ * what both took out.
  */
 export function takenOutOf(
   { formType, takenOut = [] }: { formType: FormType; takenOut?: readonly TakenOutFact[] },
@@ -64,7 +65,10 @@ export function takenOutOf(
     .slice(-MOST_TAKEN_OUT);
 }
 
-/** What counts of it: of words that no table has those that name a food, and of a man no pregnancy. */
+/**
+ * Returns the kept facts that count: of words that no table has those that name a food, and for a man no
+ * pregnancy.
+ */
 export const countingTakenOut = (
   takenOut: readonly TakenOutFact[],
   { sex, isFood }: { sex: Sex | null; isFood: (name: string) => boolean },

@@ -8,19 +8,19 @@ import {
   type Precautions,
 } from './precautions.ts';
 
-/** What a save took out of the texts of a form. */
+/** A fact that a save took out of the texts of a form. */
 export interface TakenOut extends Omit<PrecautionAnswer, 'stands'> {
-  /** Of that save. */
+  /** The time of that save. */
   at: Instant;
 }
 
-/** As the form keeps it. */
+/** A taken-out fact as the form keeps it. */
 export interface TakenOutFact extends TakenOut {
   /** The words may have meant something else. */
   unsure: boolean;
 }
 
-/** What the forms keep, and what a doctor said of it. */
+/** Facts that the forms keep, and a doctor's answers to them. */
 export interface TakenOutOfClient {
   takenOut: readonly TakenOutFact[];
   answers: readonly PrecautionAnswer[];
@@ -30,7 +30,10 @@ export interface TakenOutOfClient {
 type Known = Pick<Precautions, 'facts' | 'notChecked'>;
 type Sorted = Pick<PrecautionAnswer, 'sort' | 'code' | 'text'>;
 
-/** Of several texts that say the same one is asked; of what no table has, each of its words. */
+/**
+ * Several texts that say the same share a key and are asked once; of facts that no table has, each of the
+ * words has its own.
+ */
 const codeKey = ({ sort, code, text }: Sorted): string =>
   [sort, code, code === OTHER ? text.trim().toLowerCase() : ''].join('\n');
 
@@ -46,8 +49,8 @@ const isEnded = (one: TakenOut, ended: readonly TakenOut[]): boolean =>
   ended.some((end) => answerKey(end) === answerKey(one) && one.at <= end.at);
 
 /**
- * What is known, with what was taken out of the forms: it counts and asks until a doctor answers. Of each sort and code
- * the latest speaks, and none while the same is read elsewhere and not refused.
+ * Joins what is known with what was taken out of the forms: that counts and asks until a doctor answers. Of
+ * each sort and code the latest speaks, and none while the same is read elsewhere and not refused.
  */
 export function withTakenOut(
   { facts, notChecked }: Known,
@@ -77,8 +80,8 @@ function factOf({ sort, code, field, text, unsure, at }: TakenOutFact): KnownFac
 }
 
 /**
- * What is ended once a doctor has saved: what was before, what is named now with all of its sort and code until then,
- * and what was answered before and is not any more. Those that no form keeps are left out.
+ * Returns what is ended once a doctor has saved: what was before, what is named now with all of its sort and
+ * code until then, and what was answered before and is not any more. Facts that no form keeps are left out.
  */
 export function endedBy(
   { takenOut, answers, ended }: TakenOutOfClient,

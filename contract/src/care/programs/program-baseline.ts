@@ -38,8 +38,8 @@ function filledIn<Fields extends object>(states: readonly Fields[]): Fields | un
 }
 
 /**
- * What the form says of the start of a program that runs, as `baselineOf`; undefined while nothing was saved since the
- * last program ended: what a client who came back was then is not the start.
+ * Returns the form's values at the start of a program that runs, as `baselineOf` does; undefined while
+ * nothing was saved since the last program ended: earlier values of a client who came back are not the start.
  */
 export function startFields<Fields extends object>(
   saves: readonly SavedBody<Fields>[],

@@ -12,7 +12,7 @@ export interface ProgramCalls {
   end: { body: EndProgram; answer: ProgramAnswer };
   /** For 24 hours, by the doctor who ended it. */
   correctEnd: { body: CorrectEnd; answer: ProgramAnswer };
-  /** Of the running program or an ended one. */
+  /** Saves the words of the running program or of an ended one. */
   saveReportWords: { body: SaveReportWords; answer: ProgramAnswer };
   /** The running program; null when there is none. */
   running: { answer: { program: Program | null } };

@@ -15,17 +15,19 @@ export interface Program extends ClientProgram, Stored {
   /** Body status at the start (copied at the end from the BodyStatus form) and at the end. */
   pre: BodyStatusFields | null;
   post: BodyStatusFields | null;
-  /** Of an ended program: what was measured at the end besides. */
+  /** Further measurements at the end of an ended program. */
   measures?: TakenMeasure[];
   /** For doctors: the words of its progress report; absent until they were saved once. */
   reportWords?: string;
-  /** Of an ended program, for doctors: how it was corrected, the first correction first. */
+  /** Corrections of an ended program's end, for doctors, the first one first. */
   corrections?: EndCorrection[];
-  /** Of an ended program: until when the asking doctor may correct it; null when that is another's affair. */
+  /**
+   * The time until which the asking doctor may correct an ended program; null when that is another's affair.
+   */
   correctableUntil?: Instant | null;
 }
 
-/** What was written at the end of a program. */
+/** The outcome that was written at the end of a program. */
 export interface EndOutcome {
   reason: ProgramEndReason;
   notes: string;
@@ -39,7 +41,7 @@ export interface EndCorrection {
   /** Name of the doctor. */
   by: string;
   because: string;
-  /** What stood there before. */
+  /** The outcome before the correction. */
   before: EndOutcome;
 }
 
@@ -60,18 +62,18 @@ export interface ProgramPlan extends Omit<ClientProgram, 'durationInDays'> {
 export interface SaveProgram {
   clientId: string;
   plan: ProgramPlan;
-  /** Of the running program; an older one, or that of one that has ended, answers 409. */
+  /** The `updatedAt` of the running program; an older one, or that of one that has ended, answers 409. */
   updatedAt?: Instant;
 }
 
 /** `POST /api/program/end/{clientId}`. */
 export interface EndProgram {
   reason: ProgramEndReason;
-  /** What came of it; at most 5,000 characters. */
+  /** Notes on the outcome; at most 5,000 characters. */
   notes?: string;
   /** Body status at the end: one number each ("79.5", "79,5 kg") by the field names of the BodyStatus form. */
   post?: Partial<BodyStatusFields>;
-  /** What was measured at the end besides, each kind once, in its unit. */
+  /** Further measurements at the end, each kind once, in its unit. */
   measures?: SentMeasure[];
   /** True cancels the client's upcoming appointments in the same step. */
   cancelAppointments?: boolean;
@@ -83,7 +85,7 @@ export interface SaveReportWords {
   program: string;
   /** At most 5,000 characters; empty prints none. */
   words: string;
-  /** Of the program, as it was read: an older one answers 409. */
+  /** The `updatedAt` of the program that was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 
@@ -93,6 +95,6 @@ export interface CorrectEnd extends Omit<EndProgram, 'cancelAppointments'> {
   program: string;
   /** Why it is corrected; at most 200 characters. */
   because: string;
-  /** As it was read: an older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }

@@ -9,12 +9,12 @@ export function filledSnacks<Row extends SnackEntry>(rows: readonly Row[]): Row[
   return rows.filter(isFilled);
 }
 
-/** Whether a row says nothing at all: such a row is left out on save. */
+/** Tells whether a row says nothing at all: such a row is left out on save. */
 export function isBlankSnack({ name, quantity }: SnackEntry): boolean {
   return !hasVisibleText(name) && !hasVisibleText(quantity);
 }
 
-/** What a row lacks that says something; undefined for a complete and for a blank one. */
+/** Says why a row that says something is incomplete; undefined for a complete and for a blank one. */
 export function snackProblem(row: SnackEntry): { field: keyof SnackEntry; text: string } | undefined {
   if (isFilled(row) || isBlankSnack(row)) return undefined;
   return hasVisibleText(row.name)
