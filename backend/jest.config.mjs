@@ -37,14 +37,14 @@ export default {
       testMatch: ['<rootDir>/test/**/*.test.ts', '**/*.whole.test.ts'],
       testPathIgnorePatterns: ['\\.process\\.test\\.ts$'],
     },
-    // What starts servers of its own, which are the built ones.
+    // These start servers of their own, which are the built ones.
     {
       ...plain,
       displayName: 'processes',
       globalSetup: './test/build-server.mjs',
       testMatch: ['**/*.process.test.ts'],
     },
-    // What turns the clock, or looks at something of which a process has one, has modules and globals of its own.
+    // A file that turns the clock, or looks at something of which a process has one, has modules and globals of its own.
     { ...every, displayName: 'alone', testMatch: ['**/*.alone.test.ts'] },
   ],
   // Only ends what hangs: the machine may be very busy, and nothing here waits for time to pass.

@@ -91,7 +91,7 @@ describe('an invalid body', () => {
 
   beforeAll(async () => {
     base = await clinic.app.getUrl();
-    // Of other people than the further tests, since some calls end their sessions.
+    // The further tests have people of their own, since some calls end their sessions.
     calls = await goodCalls(await ClinicRecords.of(clinic));
   });
 

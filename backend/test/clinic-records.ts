@@ -249,7 +249,7 @@ export class ClinicRecords {
     this.sold = (await made.expect(200)).body.invoice as { id: string; updatedAt: string };
     return this.sold;
   }
-  /** Of the invoice that was made last. */
+  /** Credits a piece of the invoice that was made last. */
   creditBody = () => ({
     updatedAt: this.sold?.updatedAt,
     lines: [{ line: 0, quantity: 1, returned: 'shelf' }],
@@ -273,7 +273,7 @@ export class ClinicRecords {
     const program = { name: 'Detox', weeks: 4, pricePerWeek: 1250, taxClass };
     return { date: TODAY, client: this.client.id, items: [], program };
   };
-  /** Of a series that a restore has stopped. */
+  /** Confirms a series that a restore has stopped. */
   seriesBody = async () => {
     const stopped = { _id: 'ZZ/26-27', paper: 'refund', waitingSince: testClock.now(), gaps: [] };
     const series = this.clinic.connection.collection<typeof stopped>('paperSeries');
@@ -281,7 +281,7 @@ export class ClinicRecords {
     return { series: stopped._id, last: 0 };
   };
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
-  /** Of a client of its own, who owes nothing: it is that client's credit. */
+  /** Receives money of a client of its own, who owes nothing: it is that client's credit. */
   paymentBody = async () => ({
     client: (await this.clinic.addClient(this.doctor)).id,
     mode: 'Cash',

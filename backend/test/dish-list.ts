@@ -15,7 +15,9 @@ interface ListedDish {
 }
 type Outcome = 'found' | 'unknown' | 'silent';
 
-/** What ingredients of a list contain, by words of its own: the reader's words would find what the reader finds. */
+/**
+ * Contents of a list's ingredients, by words of its own: the reader's words would find what the reader finds.
+ */
 const IN_INGREDIENTS: [code: string, words: readonly string[], except: readonly string[]][] = [
   ['peanut', wordList('peanut'), []],
   [

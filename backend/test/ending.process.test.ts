@@ -51,7 +51,7 @@ describe('a server that shuts down while a client', () => {
     // "100 Continue" shows that the server has the request: from here on each of them is in flight.
     await Promise.all(logIns.map((call) => once(call, 'continue')));
     const socket = await sendPart(server.api, logIn);
-    // From "100 Continue" on the server reads the request's body.
+    // The server reads the request's body from "100 Continue" on.
     await once(socket, 'data');
     socket.write('{"email":');
     const answer = once(socket, 'data') as Promise<[Buffer]>;

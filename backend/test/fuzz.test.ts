@@ -48,7 +48,7 @@ const NASTY: Json[] = [
   { length: -1 },
   { toString: 1 },
   { hasOwnProperty: 1 },
-  // As text, since an object with such a method must not be created here.
+  // It is parsed from a text, since an object with such a method must not be created here.
   JSON.parse('{"then":1}') as Json,
   { toJSON: 1 },
   { _bsontype: 'ObjectId' },

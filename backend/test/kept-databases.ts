@@ -22,7 +22,7 @@ export interface ServerDatabase extends TestDatabase {
 /** Above this number, dropping is faster than deleting. */
 const FEW = 2000;
 
-/** What the server's start writes; the next start has less to do where it stays. */
+/** The server's start writes these; the next start has less to do where they stay. */
 const OF_THE_START = ['leases', 'migrations'];
 /** Steps that bring records, and so run again in an emptied database. */
 const BRING_RECORDS = [PROPOSED_TAX_CLASSES];
@@ -74,7 +74,7 @@ async function withList<Answer>(work: (list: Collection<KeptDatabase>) => Promis
 
 const listOf = (client: MongoClient) => client.db('test-kept').collection<KeptDatabase>('databases');
 
-/** By one command; with its cached plans, which are the last suite's. */
+/** Empties a database by one command; its cached plans go, too, which are the last suite's. */
 async function empty({ db, name, client }: { db: Db; name: string; client: MongoClient }): Promise<void> {
   const there = await db.listCollections({}, { nameOnly: true }).toArray();
   const names = there.map((one) => one.name).filter((one) => !OF_THE_START.includes(one));
@@ -86,6 +86,6 @@ async function empty({ db, name, client }: { db: Db; name: string; client: Mongo
     if (deletedCount > 0) await db.command({ planCacheClear: names[index] });
   const steps = db.collection<{ _id: string }>('migrations');
   await steps.deleteMany({ _id: { $in: BRING_RECORDS } });
-  // Of long ago: those that run at each start of the first day do not.
+  // Makes the steps look old: those that run at each start of the first day do not run again.
   await steps.updateMany({}, { $set: { at: new Date(0) } });
 }

@@ -27,7 +27,7 @@ interface Wish {
 type Answer = Record<string, { id: string; checkup?: { id: string } }> & {
   id: string;
   token: string;
-  /** Of a refusal. */
+  /** The code of a refusal. */
   code?: string;
 };
 

@@ -3,7 +3,7 @@ import type { Person } from './test-app.ts';
 
 export const AUDIT_ROW_COUNT = 4000;
 
-/** As many rows about a client as years of treatment leave. */
+/** Stores as many rows about a client as years of treatment leave. */
 export async function manyAuditRows(connection: Connection, { id, name }: Person): Promise<void> {
   const row = (at: number) => ({
     at: new Date(at),

@@ -106,7 +106,7 @@ export const ADVANCES: Advance[] = [
 const given = (nature: GivenNumber['nature'], series: string, serials: number[]): GivenNumber[] =>
   serials.map((serial) => ({ nature, series, serial }));
 
-/** Of the refunds the second pays back a taxed advance. */
+/** The second of the refunds pays back a taxed advance. */
 export const NUMBERS: GivenNumber[] = [
   ...given('Invoices for outward supply', 'TW/26-27', [11, 12, 13, 14, 15, 16, 18, 19]),
   ...given('Credit Note', 'CN/26-27', [3, 4, 5]),

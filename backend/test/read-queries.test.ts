@@ -17,7 +17,7 @@ const SMALL: Record<string, string> = {
   'second-factor-tickets': 'each is there for minutes',
   'downloads.files': 'each is there for a day, and only of those who asked for it',
 };
-/** What the server keeps for itself in a record. */
+/** The server keeps these fields of a record for itself. */
 const NO_VIEW_NEEDS = /: (?:requests|outbox|passwordHash|secondFactor\.(?:totp\.secret|recovery))$/;
 
 /** Fields that narrow a condition to few records: of one client, account or record. */

@@ -93,7 +93,7 @@ export async function restartDrill(
   }
 }
 
-/** Whether the proxy sends requests to a server again, by the server's own count. */
+/** Tells whether the proxy sends requests to a server again, by the server's own count. */
 async function isReached(url: string, port: number): Promise<true | undefined> {
   await fetch(`${url}/api/health`);
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };

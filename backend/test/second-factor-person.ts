@@ -32,7 +32,7 @@ export function secondFactors(clinic: TestApp) {
   const password = (person: Person, typed = PASSWORD) =>
     clinic.as().post(LOG_IN[person.role]).send({ email: person.email, password: typed });
 
-  /** As if the person had opened the verification link. */
+  /** Makes the account look as if the person had opened the verification link. */
   const proven = ({ role, id }: Person) =>
     accounts(role).updateOne(
       { _id: new Types.ObjectId(id), emailVerifiedAt: { $exists: false } },
@@ -47,7 +47,7 @@ export function secondFactors(clinic: TestApp) {
     post,
     password,
     ticketOf,
-    /** From a unique address, so that no other test's limit applies. */
+    /** Sends from a unique address, so that no other test's limit applies. */
     answer: (body: object) =>
       clinic
         .as()
@@ -63,7 +63,7 @@ export function secondFactors(clinic: TestApp) {
       const done = await post(person, 'confirmApp', { ticket, code: await codeOf(secret) }).expect(200);
       return { secret, recoveryCodes: done.body.recoveryCodes as string[] };
     },
-    /** As if the last code was used long ago. */
+    /** Makes the last code look used long ago. */
     codesUnused: ({ role, email }: Person) =>
       accounts(role).updateOne({ email }, { $set: { 'secondFactor.totp.lastStep': 0 } }),
     async toProve(ticket: string): Promise<PasskeyOptions> {

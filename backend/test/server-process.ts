@@ -21,7 +21,7 @@ export interface ServerProcess {
 /** Token secret, the same as of `openTestApp`: their tokens are interchangeable. */
 const SECRET = 'a secret of the tests with 32 characters';
 
-/** What neither starts nor ends in so many milliseconds never will, and is killed. */
+/** A server that neither starts nor ends in so many milliseconds never will, and is killed. */
 const LIMIT_MS = 120_000;
 
 /** Starts the built server on a test database; `over` extends its environment. */

@@ -17,8 +17,9 @@ declare global {
 const LET_GO_SOON = 'file_manager=(close_idle_time=120,close_scan_interval=10,close_handle_minimum=200)';
 
 /**
- * What a suite writes is soon deleted: the engine keeps it in memory until the next checkpoint. With the product's 256 MB,
- * of which a twentieth may be unwritten, it wrote a gigabyte during a run, a sixth of its processor time.
+ * A suite's records are soon deleted: the engine keeps them in memory until the next checkpoint. With the
+ * product's 256 MB, of which a twentieth may be unwritten, it wrote a gigabyte during a run, a sixth of its
+ * processor time.
  */
 const KEEP_IN_MEMORY =
   'cache_size=1G,eviction_dirty_target=60,eviction_dirty_trigger=90,eviction_updates_target=60,eviction_updates_trigger=90';

@@ -10,7 +10,7 @@ import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 import { TOMORROW } from './test-clock.ts';
 
-/** What a race must not leave behind, and its number of requests. */
+/** Counts of what a race must not leave behind, and its number of requests. */
 export interface RaceFigures {
   requests: number;
   done: number;

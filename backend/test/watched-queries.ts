@@ -82,7 +82,10 @@ function numberIn(answer: unknown, field: string): number {
   );
 }
 
-/** Whether a read is remembered for a second: a session, an account as it is named, the rule of the second factor. */
+/**
+ * Tells whether a read is remembered for a second: a session, an account as it is named, the rule of the
+ * second factor.
+ */
 const isRemembered = ({ find, filter, projection }: Document): boolean =>
   find === 'sessions' || projection?.movedAt === 1 || (find === 'settings' && filter._id === RULE);
 

@@ -11,7 +11,7 @@ import { TODAY, TOMORROW, testClock } from './test-clock.ts';
 
 /** Notes every five minutes that a session is used. */
 const LOG_IN = ['findAndModify sessions'];
-/** What the server looks up for the next email once one is queued: the worker's own, beside the request. */
+/** The mail worker looks for the next email once one is queued: its commands are not the request's. */
 const WORKERS = ['findAndModify outbox', 'update outbox'];
 const WRITING = /^(?:insert|update|findAndModify|delete) /;
 
@@ -49,7 +49,7 @@ describe('before its answer the database gets few commands of', () => {
   async function sent(who: Person, next: () => Call | Promise<Call>) {
     await send(who, await next());
     const call = await next();
-    // What runs behind an answer is none of the next one's.
+    // Commands that run behind an answer are none of the next one's.
     await clinic.get(Effects, { strict: false }).settled();
     commands.splice(0);
     await send(who, call);

@@ -4,7 +4,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 
-/** What the doctor wrote back; its earlier texts are kept with the record's earlier states. */
+/** The doctor's answer; its earlier texts are kept with the record's earlier states. */
 export interface StoredAnswer {
   text: string;
   at: Date;

@@ -31,9 +31,9 @@ const KIND = 'checkup';
 /** Kind of the effect that writes down what a save measured; its key names the version. */
 export const MEASURE_CHECKUP = effectKind('measure');
 
-/** What a consultation adds to the checkup that it saves. */
+/** A consultation adds this to the checkup that it saves. */
 export interface Consulted {
-  /** Of a covering doctor one of the covered visits. */
+  /** The visit; a covering doctor's is one of the covered visits. */
   visit?: Types.ObjectId;
   /** A checkup of which only a note is written is no empty one. */
   hasNote: boolean;
@@ -155,7 +155,7 @@ export class CheckupsService {
     return [measure, ...(consulted?.effects(version, at) ?? [])];
   }
 
-  /** What a consultation wrote it may take back whole: its note may be elsewhere. */
+  /** A checkup that a consultation wrote may be emptied: its note may be elsewhere. */
   private changed(
     fields: CheckupFields,
     taken: Partial<TakenMeasures>,

@@ -40,7 +40,7 @@ export class AfterProgressChanges extends ManyAnswers<(client: Types.ObjectId) =
 /** Announces that what is known of a client has changed; the evaluations are in modules above. */
 @Injectable()
 export class ClientProgress {
-  /** By client: the look that runs or waits, and the one that has not begun. */
+  /** For each client the look that runs or waits, and the one that has not begun. */
   private readonly looks = new Map<string, Promise<void>>();
   private readonly waiting = new Map<string, Promise<void>>();
 

@@ -18,7 +18,7 @@ import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 import { WhenProgressChanges } from '../client-progress/client-progress.service.ts';
 
-/** What of a client's progress the own doctor may want to look at; shown to that doctor only. */
+/** Alerts of a client's progress, which only the own doctor is shown. */
 @Injectable()
 export class ClinicalAlerts {
   constructor(

@@ -22,13 +22,13 @@ const KINDS = {
   wish: effectKind('consultation-wish'),
 } as const satisfies Record<ConsultationPart, EffectKind>;
 
-/** What the effects need; the checkup keeps none of it. */
+/** The effects need this; the checkup keeps none of it. */
 interface Said extends Pick<SaveConsultation, 'note' | 'wish'> {
   by: Caller;
   version: number;
 }
 
-/** What a failed effect of that part was to write; undefined when none failed. */
+/** Returns what a failed effect of that part was to write; undefined when none failed. */
 export const saidOf = (failed: readonly Effect[], part: ConsultationPart): Said | undefined =>
   failed.findLast(({ kind }) => kind === KINDS[part])?.data as Said | undefined;
 

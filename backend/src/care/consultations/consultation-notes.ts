@@ -11,7 +11,7 @@ import { ConsultationNoteRecord } from './consultation-note.schema.ts';
 
 const KIND = 'consultation note';
 
-/** What a version of a checkup says of its note. */
+/** The note as a version of a checkup says it. */
 export interface SaidNote extends Pick<
   ConsultationNoteRecord,
   'client' | 'checkup' | 'visit' | 'day' | 'text' | 'ofVersion'

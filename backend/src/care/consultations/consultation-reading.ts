@@ -62,7 +62,7 @@ export class ConsultationReading {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const chosen = await this.visits.consultedVisit(caller, client, choice);
     const { checkup } = chosen;
-    // What still waits is done first, so that all of this tells of it.
+    // Effects that still wait are run first, so that all of this tells of them.
     const { done = 0, failed = [] } = checkup ? await this.effects.run(CheckupRecord.name, checkup._id) : {};
     const { visit } =
       done > 0 && checkup
@@ -123,7 +123,7 @@ export class ConsultationReading {
     return { on, ...(words && { words }), doctor: doctor.name };
   }
 
-  /** What the forms said then. */
+  /** Returns the texts of the forms as they were then. */
   private async textsAt(forms: readonly Form[], then: Date): Promise<Texts> {
     const states = await Promise.all(
       forms.map(async (form): Promise<Pick<Form, 'formType' | 'fields'>[]> => {
@@ -141,7 +141,7 @@ type Texts = Partial<Record<FormType, Record<string, string>>>;
 const textsOf = (forms: readonly Pick<Form, 'formType' | 'fields'>[]): Texts =>
   Object.fromEntries(forms.map(({ formType, fields }) => [formType, fields]));
 
-/** What was written down with that visit, also shortly after it, is no news at the next one. */
+/** A text that was written down with that visit, also shortly after it, is no news at the next one. */
 function sinceOf(before: Visit, checkups: readonly CheckupRecord[]): Date {
   const { _id, endsAt, outcome, outcomeAt } = before;
   // The desk may record an outcome days later.

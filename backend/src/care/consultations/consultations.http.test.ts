@@ -66,7 +66,7 @@ describe('a consultation', () => {
       .post(`/consultation/${client.id}`)
       .set('Idempotency-Key', key)
       .send({ ...NOTHING, ...sent });
-  /** Of a request during which these commands never reach the database. */
+  /** Sends a request during which these commands never reach the database. */
   async function killedAt(
     commands: [collection: string, name: string][],
     work: () => PromiseLike<request.Response>,
@@ -211,7 +211,7 @@ describe('a consultation', () => {
       .collection('checkups')
       .findOne({ client: new Types.ObjectId(client.id) }, { projection: { outbox: 1 } });
     await saved({ visit, checkupId: body.consultation.checkup?.id, note: 'Second', wish: null });
-    // As if the sweeper of another server had still read the first one.
+    // The record looks as if the sweeper of another server had still read the first one.
     await clinic.connection
       .collection('checkups')
       .updateOne({ client: new Types.ObjectId(client.id) }, { $set: { outbox: waiting?.outbox } });

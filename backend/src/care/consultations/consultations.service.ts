@@ -47,12 +47,15 @@ export class Consultations {
       hasNote: note.trim() !== '',
       effects: this.effects.effectsOf(caller, { note, completes, wish }),
     });
-    // What is done leaves the outbox, so that the answer says what is not.
+    // Effects that are done leave the outbox, so that the answer says what is not.
     await this.relay.flush();
     return this.reading.consultationOf(caller, clientId, { checkup: saved.id });
   }
 
-  /** Of a checkup that is there its own visit. Throws NOT_FOUND; STALE_RECORD when the screen means another one. */
+  /**
+   * Returns the own visit of a checkup that is there. Throws NOT_FOUND; STALE_RECORD when the screen means
+   * another one.
+   */
   private async visitOf(
     caller: Caller,
     clientId: string,
@@ -65,7 +68,7 @@ export class Consultations {
     return visit;
   }
 
-  /** What the desk has recorded or cancelled meanwhile refuses nothing. */
+  /** An outcome or a cancellation by the desk meanwhile refuses nothing. */
   private refuseEarly(visit: Visit): void {
     const { outcome = null, status } = visit;
     if (

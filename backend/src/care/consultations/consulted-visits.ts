@@ -95,8 +95,8 @@ export class ConsultedVisits {
   }
 
   /**
-   * Of the doctor's visits of today the one that arrived, otherwise the next that is not over, otherwise the last;
-   * of a covering doctor the covered one.
+   * Chooses of the doctor's visits of today the one that arrived, otherwise the next that is not over,
+   * otherwise the last; a covering doctor gets the covered one.
    */
   private async present(caller: Caller, client: ClientRecord): Promise<Visit | undefined> {
     const [covered] = await this.access.covering(caller, client);

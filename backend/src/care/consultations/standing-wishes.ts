@@ -19,7 +19,7 @@ export class StandingWishes {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Those of the clients whose wish stands, in their order. */
+  /** Returns the clients whose wish stands, in their order. */
   async among<Client extends Asked>(clients: readonly Client[]): Promise<Standing<Client>[]> {
     const asked = clients.filter((client): client is Standing<Client> => client.visitWish?.on !== undefined);
     if (asked.length === 0) return [];

@@ -25,7 +25,7 @@ export const dietPlanView = (record: DietPlanRecord): DietPlan => ({
   hasPublished: record.published !== null,
 });
 
-/** What the client follows; null while nothing was published. */
+/** The plan that the client follows; null while nothing was published. */
 export const publishedDietPlanView = (record: DietPlanRecord): DietPlan | null =>
   record.published && {
     ...planView({ ...record, ...record.published }),

@@ -59,7 +59,7 @@ export class FoodCatalogue {
   private version(): Promise<number> {
     return remembered(this.foods, 'version', async () => {
       const [sum] = await this.foods.aggregate<{ version: number }>([
-        // By the index alone.
+        // This condition lets the index alone answer.
         { $match: { version: { $gte: 1 } } },
         { $group: { _id: null, version: { $sum: '$version' } } },
       ]);

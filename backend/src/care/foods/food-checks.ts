@@ -10,7 +10,7 @@ import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import { FoodRecipes } from './food-recipes.ts';
 import { FoodRecord } from './food.schema.ts';
 
-/** What a food is refused for. */
+/** Refuses a food that is wrong. */
 @Injectable()
 export class FoodChecks {
   constructor(
@@ -18,7 +18,10 @@ export class FoodChecks {
     private readonly recipes: FoodRecipes,
   ) {}
 
-  /** What follows from the recipe of a dish, null for an ingredient. Throws INVALID_INPUT with all that is wrong. */
+  /**
+   * Returns the facts that follow from the recipe of a dish, null for an ingredient. Throws INVALID_INPUT
+   * with all that is wrong.
+   */
   async factsOf(fields: FoodFields, key?: string): Promise<FoodFacts | null> {
     const [first, ...more] = foodProblems(fields);
     if (first) {

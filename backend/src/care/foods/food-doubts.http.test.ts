@@ -14,7 +14,7 @@ describe('foods whose values cannot be right', () => {
 
   const as = () => staffed.clinic.as(staffed.doctor);
   const doubtful = async () => ((await as().get('/foods/doubtful').expect(200)).body as DoubtfulFoods).foods;
-  /** As an earlier release stored it. */
+  /** Stores a food as an earlier release did. */
   async function misread(per100: Partial<Nutrients>): Promise<Food> {
     const { food } = (await as().post('/foods').send(makeFood()).expect(200)).body as { food: Food };
     await staffed.clinic.connection

@@ -21,7 +21,7 @@ import { tagsOf } from './food.view.ts';
 @Injectable()
 export class WhenFoodsChange extends ManyAnswers<(named: readonly string[]) => Promise<void>> {}
 
-/** What follows from a changed food: the dishes that it is in, and what is looked at again because of it. */
+/** Does what follows from a changed food: reckons the dishes that it is in, and has plans looked at again. */
 @Injectable()
 export class FoodEffects {
   private readonly logger = new Logger(FoodEffects.name);

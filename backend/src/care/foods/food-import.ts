@@ -9,7 +9,7 @@ import { job } from '../../platform/writes/write-context.ts';
 import { Foods } from './foods.service.ts';
 import type { FoodTable, RefusedRow, TableRow } from './food-table.ts';
 
-/** What came of a table. */
+/** The result of reading a table. */
 export interface ImportedFoods {
   added: string[];
   changed: string[];
@@ -88,7 +88,7 @@ const newFood = (
   because: '',
 });
 
-/** What a person is told. */
+/** Says the result to a person. */
 export function importWords(
   { added, changed, same, refused }: ImportedFoods,
   { reckoned }: FoodTable,

@@ -34,7 +34,7 @@ const OF_A_PART = {
 
 const TOO_DEEP = `Dishes may stand in dishes up to ${MAX_RECIPE_DEPTH} deep. Please add what is in it instead.`;
 
-/** What follows for dishes from their recipes, as the foods are in the database now. */
+/** Reckons dishes from their recipes, as the foods are in the database now. */
 @Injectable()
 export class FoodRecipes {
   constructor(@InjectModel(FoodRecord.name) private readonly foods: Model<FoodRecord>) {}
@@ -43,7 +43,7 @@ export class FoodRecipes {
   async factsOf(fields: FoodFields, key?: string): Promise<FoodFacts | null> {
     if (fields.kind === 'ingredient') return null;
     const parts = await this.partsOf(fields.recipe);
-    // Of the food itself the new recipe counts.
+    // For the food itself the new recipe counts.
     const self = key === undefined ? undefined : parts.get(key);
     if (self) self.recipe = fields.recipe;
     const find = (part: string) => parts.get(part);

@@ -40,7 +40,7 @@ const IN_GRAMS: Record<string, number> = { g: 1, mg: 1e-3, ug: 1e-6, mcg: 1e-6, 
 
 export interface ValueColumn {
   nutrient: Nutrient;
-  /** What the table's number is multiplied by. */
+  /** The table's number is multiplied by this. */
   factor: number;
 }
 export type Column = { text: TextColumn } | ValueColumn;
@@ -60,7 +60,10 @@ function factorOf(nutrient: Nutrient, key: string, unit: string): number | undef
   return from === undefined ? undefined : from / (IN_GRAMS[own] ?? 1);
 }
 
-/** What a header's cell says: "Iron (mg)", "enerc (kJ)", "name"; a sentence when it cannot be read; undefined: left out. */
+/**
+ * Reads a header's cell: "Iron (mg)", "enerc (kJ)", "name"; a sentence when it cannot be read; undefined:
+ * left out.
+ */
 export function columnOf(cell: string): Column | string | undefined {
   const [, name = '', unit = ''] = /^([^([]+)(?:[([]([^)\]]*)[)\]])?\s*$/.exec(cell.trim()) ?? [];
   const key = keyOf(name);

@@ -27,7 +27,7 @@ export interface TableRow {
   avoid: Avoided[];
   traits: FoodTrait[];
   units: FoodUnit[];
-  /** Those that are known. */
+  /** The values that are known. */
   per100: Partial<Nutrients>;
   sure: Sureness;
 }

@@ -38,7 +38,7 @@ export class FoodRecord extends KeptRecord implements FoodFields {
   @Prop({ type: [Object], required: true })
   units: FoodUnit[];
 
-  /** Of a dish it follows from the recipe, as its tags do. */
+  /** A dish's values follow from the recipe, as its tags do. */
   @Prop({ type: Object, required: true })
   per100: Nutrients;
 
@@ -60,7 +60,9 @@ export class FoodRecord extends KeptRecord implements FoodFields {
   @Prop({ type: [String], required: true })
   herbs: string[];
 
-  /** What is set by hand on a dish, beside what follows from its recipe; null for an ingredient. */
+  /**
+   * Tags that are set by hand on a dish, beside those that follow from its recipe; null for an ingredient.
+   */
   @Prop({ type: Object, default: null })
   own: FoodTags | null;
 
@@ -82,7 +84,7 @@ export class FoodRecord extends KeptRecord implements FoodFields {
   @Prop({ type: Boolean, required: true })
   retired: boolean;
 
-  /** What the product said of it, which stays; null for a food of the clinic's own. */
+  /** Tags that the product gave it, which stay; null for a food of the clinic's own. */
   @Prop({ type: Object, default: null })
   shippedTags: FoodTags | null;
 

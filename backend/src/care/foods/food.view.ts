@@ -37,7 +37,7 @@ export const tagsOf = (food: FoodTags): FoodTags => ({
   herbs: [...food.herbs],
 });
 
-/** What is stored of a food; of a dish `recipe` is what follows from its recipe, null of an ingredient. */
+/** Returns a food as it is stored; `recipe` is what follows from a dish's recipe, null for an ingredient. */
 export function storedFood(fields: FoodFields, recipe: FoodFacts | null) {
   const own = recipe && ownTags(fields, recipe);
   return {

@@ -214,7 +214,7 @@ describe('the catalogue of foods', () => {
   describe('of dishes that two doctors save at once', () => {
     const salted = (salt: Food, ...parts: Food[]) =>
       [salt, ...parts].map(({ key }) => ({ food: key, grams: 10 }));
-    /** Whether what changes in the salt reaches both dishes, and how many of them are in the other one. */
+    /** Tells whether a change of the salt reaches both dishes, and how many of them are in the other one. */
     const after = async (salt: Food, dishes: readonly Food[]) => {
       await change(await now(salt), { contains: ['sesame'] }).expect(200);
       const found = await Promise.all(dishes.map(now));

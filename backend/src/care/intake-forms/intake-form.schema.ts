@@ -33,7 +33,10 @@ export class IntakeFormRecord extends KeptRecord {
   @Prop({ type: String, default: 'Active' })
   status: string;
 
-  /** What changed with the present state corrects the measures of the last day, and is no new measurement. */
+  /**
+   * True when the changes of the present state correct the measures of the last day and are no new
+   * measurement.
+   */
   @Prop({ type: Boolean })
   corrects?: boolean;
 

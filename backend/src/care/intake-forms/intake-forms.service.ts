@@ -36,14 +36,14 @@ const KIND = 'form';
 /** The effect's key names the version. */
 export const MEASURE_FORM = effectKind('measure');
 
-/** By which the progress of a minor is judged. */
+/** The progress of a minor is judged by these fields. */
 const AGE_FIELDS = ['dob', 'age'];
 
 /** Contact fields that the account has, too. */
 const CONTACT_FIELDS = ['number', 'email'];
 const CONTACT_FORM = effectKind('contact');
 
-/** By which the plans are judged. */
+/** The plans are judged by these fields. */
 const precautionFields = (formType: FormType): string[] =>
   PRECAUTION_FIELDS.filter((one) => one.formType === formType).map(({ field }) => field);
 
@@ -97,7 +97,7 @@ export class IntakeFormsService {
     await this.contacts.fromForm({ ...form, at });
   }
 
-  /** Whether the present request, sent before under the same key, has written a form. */
+  /** Tells whether the present request, sent before under the same key, has written a form. */
   haveThisRequest(context: WriteContext): Promise<boolean> {
     return this.records.wasCarriedOut(this.forms, context);
   }
@@ -239,7 +239,7 @@ export class IntakeFormsService {
     return this.reports.adopt(report, client, formType);
   }
 
-  /** What a save says of its measures; no save inherits it. Throws INVALID_INPUT. */
+  /** Reads what a save says of its measures; no save inherits it. Throws INVALID_INPUT. */
   private measuredBeside({ readings, measuredOn }: Pick<SubmitFormDto, 'readings' | 'measuredOn'>) {
     const sentence = measuredOn && measuredDayProblem(measuredOn, { today: this.clock.today() });
     if (sentence) throw invalid('measuredOn', sentence);

@@ -45,7 +45,7 @@ describe('large blood reports', () => {
       { ...whose, day: DAY, bytes: 3 * MB, versions: [3], current: true },
       { ...whose, day: DAY, bytes: 2 * MB, versions: [1], current: false },
     ]);
-    // What a report is called may say what it is about.
+    // The name of a report may say what it is about.
     expect(JSON.stringify(reports)).not.toContain('liver');
   });
 

@@ -39,7 +39,7 @@ describe('blood reports of a client', () => {
         answers.filter((answer) => answer.status === status).length,
       ]),
     );
-  /** What was uploaded so far was uploaded on another day. */
+  /** Makes all uploads so far uploads of another day. */
   const nextDay = () =>
     clinic.connection.collection('reportAllowances').updateMany({}, { $set: { day: addDays(TODAY, -1) } });
 

@@ -11,7 +11,9 @@ import { Clock } from '../../platform/config/clock.ts';
 /** A client's plans as they counted at an instant. */
 export type PlansAt = (instant: Date) => Promise<PlansOfDay>;
 
-/** What days ask for, by the plans at their beginning: whatever is saved later counts from the next day. */
+/**
+ * Finds what days ask for, by the plans at their beginning: whatever is saved later counts from the next day.
+ */
 @Injectable()
 export class ExpectedDays {
   constructor(

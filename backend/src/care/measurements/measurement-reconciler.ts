@@ -72,7 +72,7 @@ export class MeasurementReconciler {
     if (!stop.aborted) await this.marks.updateOne({ _id: MARK }, { $set: { readTo: now } }, { upsert: true });
   }
 
-  /** Of programs that have begun lately; the first time of all that run. */
+  /** Fixes the baselines of programs that have begun lately; the first time of all that run. */
   private async fixBaselines(now: Date, all: boolean, stop: AbortSignal): Promise<void> {
     const today = clinicToday(now, this.env.clinicTimezone);
     const from = all ? '' : addDays(today, -BASELINE_DAYS.after - 7);

@@ -40,7 +40,10 @@ describe('what is measured of a client', () => {
     corrects?: boolean,
     more: { readings?: string[]; measuredOn?: string } = {},
   ) => forms().update(job(doctor), { formId, client: client.id, fields, corrects, ...more });
-  /** As if the form's present state had been saved so many days ago, and everything that it wrote down. */
+  /**
+   * Makes the form's present state, and everything that it wrote down, look as if it had been saved so many
+   * days ago.
+   */
   async function daysAgo(days: number): Promise<void> {
     const _id = new Types.ObjectId(client.id);
     const at = clinicInstant(addDays(TODAY, -days), '10:00', ZONE);

@@ -128,6 +128,6 @@ export class MeasurementsService {
   }
 }
 
-/** Of the version that an effect's key names. */
+/** Returns the readings of the version that an effect's key names. */
 const ofVersion = (readings: readonly Authored[], { key }: Effect): Authored[] =>
   readings.filter(({ version }) => version === Number(key.split(':')[1]));

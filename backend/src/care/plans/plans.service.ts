@@ -16,9 +16,9 @@ import type { PlanRecord } from './plan-record.ts';
 
 export interface PlanCollection<Plan extends PlanRecord> {
   model: Model<Plan>;
-  /** As the kept versions name it, for example "snacks plan". */
+  /** The kind by which the kept versions name it, for example "snacks plan". */
   kind: string;
-  /** As the plan checks name it. */
+  /** The name that the plan checks give it. */
   plan: CheckedPlan;
   /** Beside the client, when several kinds share a collection. */
   where?: Record<string, string>;
@@ -31,7 +31,7 @@ export interface PlanSaving<Plan extends PlanRecord> {
   newPlan?: boolean;
   /** Only this plan may be changed; throws PLAN_REPLACED when it is no longer current. */
   only?: Types.ObjectId;
-  /** As the caller read it: throws STALE_RECORD when the plan was changed since. */
+  /** The `updatedAt` that the caller read: throws STALE_RECORD when the plan was changed since. */
   updatedAt?: string;
   /** The plan's new contents, given the current plan and the identity of the one to be saved. */
   contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan>;

@@ -16,7 +16,7 @@ import { PrecautionsService } from './precautions.service.ts';
   imports: [
     MongooseModule.forFeature([
       { name: PrecautionsRecord.name, schema: PrecautionsSchema },
-      // Of another module: its texts are read.
+      // The model belongs to another module: its texts are read here.
       { name: IntakeFormRecord.name, schema: IntakeFormSchema },
     ]),
     ClientsModule,

@@ -6,7 +6,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 
-/** What a doctor said of the client's precautions; what is read from the forms is never stored. */
+/** A doctor's answers about the client's precautions; what is read from the forms is never stored. */
 @Schema({ collection: 'precautions', timestamps: true, versionKey: false, minimize: false })
 export class PrecautionsRecord extends KeptRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })

@@ -40,7 +40,7 @@ export class PrecautionsService {
     return this.known(await this.access.requireOpenRecords(caller, clientId, ['cover']));
   }
 
-  /** What counts, in the order of the forms. */
+  /** Returns the precautions that count, in the order of the forms, for the client's copy of the data. */
   async ofCopy(caller: Caller): Promise<CopiedPrecaution[]> {
     return copiedPrecautions(await this.known(await this.access.requireOpenRecords(caller, caller.id)));
   }

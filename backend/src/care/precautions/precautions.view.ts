@@ -67,7 +67,7 @@ export interface CopiedPrecaution {
   precaution: string;
   /** The words that say so; those of the doctor for what was added. */
   written: string;
-  /** By the doctor. */
+  /** True when the doctor has confirmed it. */
   confirmed: boolean;
 }
 

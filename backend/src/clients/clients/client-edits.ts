@@ -34,9 +34,9 @@ import type { Settling } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /**
- * What the desk makes of another e-mail. Of a proven one the person decides; of an unproven one the clinic does,
- * and the user of the new address reads nothing from before until the clinic knows that it is the same person.
- * Throws FACTOR_RESET_LATELY.
+ * Decides what another e-mail from the desk does. Where the old one is proven, the person decides; where it
+ * is not, the clinic does, and the user of the new address reads nothing from before until the clinic knows
+ * that it is the same person. Throws FACTOR_RESET_LATELY.
  */
 function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): EmailMove {
   if (stored.email === email) return unmoved(stored);

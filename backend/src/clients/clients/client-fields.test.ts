@@ -2,7 +2,7 @@ import { getMetadataStorage } from 'class-validator';
 import { AddClientDto, EditClientDto } from './client.dto.ts';
 import { ClientSchema } from './client.schema.ts';
 
-/** Of a request, not of the client. */
+/** These fields belong to a request, not to the client. */
 const NOT_STORED = new Set(['takeOver', 'updatedAt']);
 
 describe('what the front desk types of a client', () => {

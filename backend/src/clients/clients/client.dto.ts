@@ -39,7 +39,7 @@ export class RegisterDto extends NewAccountDto {
   consents?: RegistrationConsentsDto;
 }
 
-/** What every form about a client may leave out. */
+/** Every form about a client may leave these out. */
 export class OptionalClientDto {
   @Id({ optional: true, nullable: true })
   doctor?: string | null;

@@ -112,7 +112,7 @@ export class ClientsService {
     return { id: client._id, name: client.name };
   }
 
-  /** As `named`, for a client whom a form names. Throws INVALID_INPUT, CLIENT_ERASING. */
+  /** Does what `named` does, for a client whom a form names. Throws INVALID_INPUT, CLIENT_ERASING. */
   async chosen(id: string): Promise<{ id: Types.ObjectId; name: string }> {
     try {
       return await this.named(id);

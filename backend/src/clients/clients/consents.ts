@@ -9,7 +9,7 @@ export function newsletterEffect(at: Date): Effect {
   return { key: `${NEWSLETTER_EFFECT}:${at.toISOString()}`, kind: NEWSLETTER_EFFECT, at };
 }
 
-/** Whether the current notice is yet to be agreed to; of several decisions the last one counts. */
+/** Tells whether the current notice is yet to be agreed to; of several decisions the last one counts. */
 export function asksConsent(decisions: readonly Pick<Consent, 'purpose' | 'given' | 'version'>[]): boolean {
   const treatment = decisions.findLast(({ purpose }) => purpose === 'treatment');
   return !treatment?.given || treatment.version !== NOTICE_VERSION;

@@ -9,7 +9,7 @@ import { makeDietPlan, makeDosageEntry, makeProgram } from '../../operations/dem
 const ZONE = 'Asia/Kolkata';
 const at = (day: string, time: string) => clinicInstant(`2031-03-${day}`, time, ZONE);
 
-/** What a record consists of; `:id` is the client's. */
+/** The reads that make up a record; `:id` is the client's. */
 const READS = [
   '/client/getClient/:id',
   '/doctor/clientSummary/:id',
@@ -35,7 +35,7 @@ const READS = [
   '/deskNotes/ofClient/:id',
 ] as const;
 
-/** What stays between a client and the own doctor. */
+/** These reads stay between a client and the own doctor. */
 const CLOSED = [
   '/course/signals/:id',
   '/checkIns/ofClient/:id',
@@ -307,7 +307,7 @@ describe('a doctor who covers for a colleague', () => {
     expect([mine.cover.visit, theirs.cover.visit]).toEqual([first, second]);
     expect((await change(theirs.id)).status).toBe(404);
     expect((await change(mine.id, third)).status).toBe(404);
-    // What was written of a visit before it went to another doctor stays its writer's.
+    // A checkup that was written before its visit went to another doctor stays its writer's.
     await as(desk)
       .put(`/appointment/reschedule/${second}`)
       .send({ date: '2031-03-09', time: '10:00', doctor: colleague.id })
@@ -331,7 +331,7 @@ describe('a doctor who covers for a colleague', () => {
     expect((await note('of the second')).body.checkup.cover.visit).toBe(second);
     const { cover } = (await as(people.colleague).get(path(READS[1]))).body;
     expect(cover.visits.map(({ id }: { id: string }) => id)).toEqual([second, first]);
-    // What was weighed counts as any other value.
+    // A covering doctor's weigh-in counts as any other value.
     const { measurements } = (await as(people.own).get(path('/measurements/ofClient/:id'))).body;
     expect(measurements).toMatchObject([
       { kind: 'weight', value: 81 },

@@ -3,7 +3,10 @@ import { ClinicRecords } from '../../../test/clinic-records.ts';
 import { ROUTES } from '../../../test/route-table.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
-/** What a client reads whose address is not proven: the account, appointments, what the client wrote, names of staff. */
+/**
+ * A client whose address is not proven may read these: the account, appointments, what the client wrote,
+ * names of staff.
+ */
 const OPEN = new Set([
   'GET /api/account/me',
   'GET /api/account/sessions',

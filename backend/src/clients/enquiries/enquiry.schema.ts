@@ -3,7 +3,7 @@ import { ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
-/** What a visitor sent with the public booking form. */
+/** A message that a visitor sent with the public booking form. */
 @Schema({ collection: 'enquiries', timestamps: true, versionKey: false })
 export class EnquiryRecord {
   _id: Types.ObjectId;

@@ -18,7 +18,7 @@ export class DeskDues {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** What was due by the end of yesterday, the longest overdue first. */
+  /** Returns what was due by the end of yesterday, the longest overdue first. */
   async overdue(hidden: Hidden, now: Date): Promise<OverdueList> {
     const today = clinicToday(now, this.env.clinicTimezone);
     const yesterday = addDays(today, -1);

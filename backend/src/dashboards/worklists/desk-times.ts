@@ -81,7 +81,9 @@ export class DeskTimes {
     return this.waitingVisits.wantingEarlier(now, { ...VISIT_FIELDS, wantsEarlierSince: 1 }, WAITING);
   }
 
-  /** What is free of those doctors up to the last day asked about; undefined when none is. */
+  /**
+   * Returns the free times of those doctors up to the last day asked about; undefined when there are none.
+   */
   private async asking(visits: readonly DeskVisitRow['visit'][], now: Date): Promise<Asking | undefined> {
     if (visits.length === 0) return undefined;
     const doctors = [...new Set(visits.map(({ doctor }) => doctor.id))].map((id) => new Types.ObjectId(id));

@@ -57,7 +57,7 @@ describe("the front desk's day", () => {
     const answer = await clinic.as(assistant).post('/appointment/create').send(body).expect(200);
     return { who, visit: answer.body.appointment as Appointment };
   };
-  /** What could not be entered on another day than that one. */
+  /** Stores what could not be entered on another day than that one. */
   const become = (id: string, set: object) =>
     staffed.clinic.connection
       .collection('appointments')

@@ -47,7 +47,10 @@ export class DoctorClientFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** By the client's id, for all doctors' clients: what of it the doctor may see is for the caller to decide. */
+  /**
+   * Returns the facts by the client's id, for all doctors' clients: the caller decides what of them the
+   * doctor may see.
+   */
   async factsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownClient>> {
     if (ids.length === 0) return new Map();
     const ofThem = { client: { $in: [...ids] } };

@@ -102,7 +102,7 @@ export class DoctorTimeline {
     }));
   }
 
-  /** Those on their way, sent and failed; not those that were not needed. */
+  /** Emails on their way, sent and failed; not those that were not needed. */
   private async emailEntries(client: Types.ObjectId): Promise<TimelineEntry[]> {
     const emails = await this.emails.to(client);
     return emails.flatMap(({ about, state, updatedAt: at }): TimelineEntry[] =>

@@ -34,7 +34,7 @@ describe('what a doctor opens in the morning', () => {
   const read = ({ id, name, role }: Person = staffed.doctor, now = NOON): Promise<DoctorWorklists> =>
     staffed.clinic.get(DoctorWorklistsService, { strict: false }).worklistsOf({ id, name, role }, now);
   const person = ({ id, name }: Person) => ({ id: new Types.ObjectId(id), name });
-  /** As it is stored; what may be booked is tested where it is booked. */
+  /** Stores a visit directly; the rules of booking are tested where it is booked. */
   const visit = (client: Person, date: string, time: string, over: Partial<AppointmentRecord> = {}) =>
     appointments.create({
       doctor: person(staffed.doctor),

@@ -12,7 +12,9 @@ import { Clock } from '../../platform/config/clock.ts';
 
 export type IsHidden = (list: WorklistName, id: string, fact: string) => boolean;
 
-/** What a person has hidden: which ids of a list to ask for, and whether a row of it still is. */
+/**
+ * The rows that a person has hidden: the ids of a list to ask for, and whether a row of it still is hidden.
+ */
 export interface Hidden {
   ids: (list: WorklistName) => string[];
   has: IsHidden;

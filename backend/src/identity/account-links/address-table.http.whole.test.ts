@@ -134,7 +134,7 @@ describe('the table of who may move which address', () => {
       .as(by)
       .post(role === 'client' ? `/client/confirm/${id}` : `/admin/${role}s/${id}/confirm`)
       .send({ email });
-  /** Whether the account is open after each person tried to open it. */
+  /** Each person's try to open the account; the test then looks whether it is open. */
   const openers: Record<string, (person: Person, email: string, old: string) => Promise<unknown>> = {
     'the old address': (_person, _email, old) => agree(old),
     'the client’s own doctor': (person, email) => confirm(doctor, person, email),

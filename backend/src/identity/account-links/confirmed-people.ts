@@ -60,7 +60,7 @@ export class ConfirmedPeople {
     });
   }
 
-  /** Whether this account, or another one with the same email, asked for the move. */
+  /** Tells whether this account, or another one with the same email, asked for the move. */
   private async asked({ role, id }: AccountKey, { movedBy = [] }: AccountRecord): Promise<boolean> {
     if (movedBy.some((one) => one.role === role && one.id === id)) return true;
     if (movedBy.length === 0) return false;

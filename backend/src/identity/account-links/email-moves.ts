@@ -8,7 +8,7 @@ import { linkEffect } from './link-mails.ts';
 
 export const EVERY_LINK = { passwordLink: 1, verifyLink: 1, emailChange: 1, emailUndos: 1 } as const;
 
-/** What a change of email does to an account; part of the one write that makes the change. */
+/** The effect of a change of email on an account; part of the one write that makes the change. */
 export interface EmailMove {
   email: string;
   /** The state of the account for which the change was decided. */
@@ -90,7 +90,7 @@ export const closing = (
   effects: [...move.effects, { key: `${MOVED_EFFECT}:${randomUUID()}`, kind: MOVED_EFFECT, at: now }],
 });
 
-/** Whether the account's own person asks; ids are unique across all roles. */
+/** Tells whether the account's own person asks; ids are unique across all roles. */
 export const isOf = ({ _id }: Pick<AccountRecord, '_id'>, by: AccountKey | undefined): boolean =>
   by?.id === _id.toHexString();
 

@@ -21,7 +21,7 @@ describe('another person’s account', () => {
       .post('/form/submitForm')
       .send({ client: client.id, formType: 'PersonalDetails', fields: { name: 'Asha' } })
       .expect(200);
-  /** Whether reading an address's mailbox gives access to the client's form. */
+  /** Tells whether reading an address's mailbox gives access to the client's form. */
   const readsBy = async (email: string, client: Person) => {
     await post('/client/forgotPassword', { email }).expect(200);
     const token = await tokenTo(clinic, email);

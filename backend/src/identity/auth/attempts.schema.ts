@@ -13,7 +13,7 @@ export class AttemptsRecord {
   @Prop({ type: Number, default: 0 })
   pending: number;
 
-  /** Whether the latest request for an attempt was granted. */
+  /** True when the latest request for an attempt was granted. */
   @Prop({ type: Boolean })
   granted?: boolean;
 

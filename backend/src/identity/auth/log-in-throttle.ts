@@ -11,7 +11,7 @@ import { Clock } from '../../platform/config/clock.ts';
 /** Wrong passwords a minute for one account: per address, and unknown ones together (decisions, 13). */
 const PER_ADDRESS = 10;
 const PER_ACCOUNT = 100;
-/** Accounts that may fail from one address in ten minutes (specification 5, section 1). */
+/** So many accounts may fail from one address in ten minutes. */
 const ACCOUNTS_PER_ADDRESS = 200;
 const SPRAY_WINDOW_MS = 10 * 60_000;
 

@@ -8,7 +8,7 @@ import type { CustomerAddress } from '../../platform/http/customer-address.ts';
 import { TrustedAddressRecord } from './trusted-address.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** How long an address stays trusted after its last use, in milliseconds (specification 5, section 1). */
+/** An address stays trusted for so many milliseconds after its last use. */
 const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Trusted addresses of each account: strangers' wrong passwords do not lock the owner out there. */

@@ -21,7 +21,7 @@ describe('a person’s own account', () => {
     (await clinic.as(person).get('/account/sessions').expect(200)).body.sessions;
   const logIn = (person: Person, password: string) =>
     clinic.as().post('/client/emailVerify').send({ email: person.email, password });
-  /** As if the session was last used so long ago, on a server without cached sessions. */
+  /** Makes the session look unused for so long, on a server without cached sessions. */
   const unusedFor = async (person: Person, ms: number) => {
     const { jti } = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString());
     const sessions = clinic.connection.collection('sessions');

@@ -43,7 +43,7 @@ function refuseUnproven({ emailVerifiedAt }: AccountRecord): void {
 
 const ownerOf = ({ role, id }: Whose) => `${role}:${id}`;
 
-/** What signed-in people do with their own second factor. Every change starts with the password. */
+/** Changes that signed-in people make to their own second factor. Every change starts with the password. */
 @Injectable()
 export class OwnSecondFactor {
   constructor(

@@ -35,7 +35,7 @@ export class Passkeys {
     return secure && isIP(hostname) === 0 && !hostname.startsWith('[') ? hostname : null;
   }
 
-  /** What the browser needs to make a passkey; the caller keeps `challenge`. */
+  /** Returns the options by which the browser makes a passkey; the caller keeps `challenge`. */
   async toMake(
     person: { id: string; name: string; email: string },
     known: PasskeyRecord[],
@@ -78,7 +78,7 @@ export class Passkeys {
     };
   }
 
-  /** What the browser needs to prove that it has one of the passkeys. */
+  /** Returns the options by which the browser proves that it has one of the passkeys. */
   async toProve(known: PasskeyRecord[]): Promise<{ options: PasskeyOptions; challenge: string }> {
     const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({

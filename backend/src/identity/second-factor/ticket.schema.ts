@@ -32,7 +32,7 @@ export class TicketRecord {
   @Prop({ type: String })
   secret?: string;
 
-  /** What the passkey must sign; the first try removes it. */
+  /** The passkey must sign this; the first try removes it. */
   @Prop({ type: String })
   challenge?: string;
 

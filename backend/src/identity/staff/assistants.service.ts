@@ -21,7 +21,7 @@ import { stateOf } from '../../platform/writes/state-of.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 
-/** What an edit changes, and a taken-back one gives back. */
+/** An edit changes these fields, and one that is taken back gives them back. */
 const EDITED = [...MOVED, 'name', 'email', 'phone', 'doctor', 'passwordHash', 'updatedAt'] as const;
 
 @Injectable()
@@ -55,7 +55,7 @@ export class AssistantsService {
     return (await this.viewer())(assistant);
   }
 
-  /** Whether any doctor has an assistant, so that a client can ask for an appointment. */
+  /** Tells whether any doctor has an assistant, so that a client can ask for an appointment. */
   async someDoctorHasOne(): Promise<boolean> {
     const { $in: nobody } = await this.doctorRemoval.nobody();
     return (await this.assistants.exists({ doctor: { $nin: nobody }, ...notDeleted })) !== null;

@@ -77,7 +77,7 @@ export class DoctorRemoval {
     return kept.matchedCount === 1;
   }
 
-  /** As `keeps`, for a record that may have no doctor. Throws DOCTOR_GONE. */
+  /** Does what `keeps` does, for a record that may have no doctor. Throws DOCTOR_GONE. */
   async requireKept(id: Types.ObjectId | null): Promise<void> {
     if (id && !(await this.keeps(id))) throw goneDoctor();
   }

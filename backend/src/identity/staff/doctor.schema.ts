@@ -29,7 +29,7 @@ export class DoctorRecord extends AccountRecord {
 }
 
 export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
-/** What doctors set for themselves: the journal entries name only the doctor. */
+/** Doctors set these for themselves: the audit rows name only the doctor. */
 const OWN_KINDS = ['calendar address', 'joining link'] as const;
 addEnvelope<DoctorRecord>(DoctorSchema, {
   reads: ['name'],

@@ -74,7 +74,7 @@ export class EmailsService {
     return { kind, subject: email.subject, html: htmlOf(email) };
   }
 
-  /** As queued: it may be sent by now, and a repeated request must be answered the same. */
+  /** Answers the row as queued: it may be sent by now, and a repeated request must be answered the same. */
   private queued(row: OutboxRecord): Email {
     const updatedAt = row.retriedAt ?? row.updatedAt;
     return emailView({ ...row, updatedAt, state: 'queued', attempts: 0, problem: null }, this.env);

@@ -15,7 +15,7 @@ export interface Addressee {
 
 type ReachedClient = Pick<ClientRecord, '_id' | 'name' | 'email' | 'phone' | 'consents'>;
 
-/** What the client came for, so that it is sent also to those who want no reminders. */
+/** Clients came for these, so that they are sent also to those who want no reminders. */
 const NO_REMINDERS: readonly OptionalEmail[] = ['plan-published', 'check-in-answered'];
 
 @Injectable()

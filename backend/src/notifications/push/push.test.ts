@@ -14,7 +14,7 @@ import { fromNow, testClock } from '../../../test/test-clock.ts';
 
 const HOUR = 3_600_000;
 const ZONE = 'Asia/Kolkata';
-/** By day, whatever the hour is at which the test runs. */
+/** The tests stand at noon, whatever the hour is at which they run. */
 const NOON = clinicInstant('2026-01-05', '12:00', ZONE);
 
 describe('notifications', () => {

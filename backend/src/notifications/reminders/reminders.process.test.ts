@@ -142,7 +142,7 @@ describe('reminders', () => {
   it('are dropped when the visit was moved, cancelled or recorded before they were sent', async () => {
     const now = testClock.now().getTime();
     const near = new Date(now + 20 * HOUR);
-    /** What becomes of a reminder that was written before the visit was changed. */
+    /** Tells what becomes of a reminder that was written before the visit was changed. */
     const change = async (set: object) => {
       await visits().deleteMany({});
       const id = await visit(near, set);

@@ -63,7 +63,7 @@ export class VisitReminders {
       );
   }
 
-  /** As `remind`, about no-shows. */
+  /** Does what `remind` does, about no-shows. */
   async writeAboutMissed(now: Date, stop: AbortSignal): Promise<void> {
     const visits = await this.visits.missed(missedBetween(now));
     const due = visits.filter(({ startsAt, outcomeAt }) =>

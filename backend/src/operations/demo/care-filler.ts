@@ -54,7 +54,7 @@ const RECALL_HOURS_AGO = new Map([
 /** One of them writes down what the plan does not know of. */
 const NEWLY_ALLERGIC = 18;
 
-/** What doctors of the demo clinic have written about their clients. */
+/** Writes what doctors of the demo clinic have written about their clients. */
 @Injectable()
 export class CareFiller {
   constructor(
@@ -165,7 +165,7 @@ export class CareFiller {
       await this.connection.model(JournalRecord.name).collection.insertMany(rows as never[]);
   }
 
-  /** What the forms say as measurements, beside what clients have logged at home. */
+  /** Writes the measurements of the forms, beside those that clients have logged at home. */
   private async weigh(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
     const zone = this.env.clinicTimezone;
     for (const [index, { _id, name, program }] of clients.entries()) {
@@ -213,7 +213,10 @@ export class CareFiller {
     return readings;
   }
 
-  /** As if the client had filled in the dietary recall so many hours ago, with the weight of these days. */
+  /**
+   * Fills in the dietary recall as if the client had done so that many hours ago, with the weight of these
+   * days.
+   */
   private async fillInRecall(
     index: number,
     { _id, name, program }: ClientRecord,

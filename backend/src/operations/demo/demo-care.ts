@@ -85,7 +85,7 @@ export function bodyStatus(index: number, weeks: number): Record<string, string>
   };
 }
 
-/** What a laboratory found before and after six weeks, with the ranges of its report. */
+/** Values of a laboratory before and after six weeks, with the ranges of its report. */
 const LABS: readonly (readonly [kind: MeasurementKind, before: number, after: number, range: string])[] = [
   ['glucoseFasting', 108, 97, '70-100'],
   ['hba1c', 6.1, 5.7, '4.0-5.6'],
@@ -126,7 +126,7 @@ export const demoCheckups = (client: number, startDate: string, today: string) =
       reportDay: demoLabs(client, index).length > 0 ? addDays(day, -2) : null,
     }));
 
-/** What the doctor noted at each checkup, for the doctors alone. */
+/** The doctor's notes at the checkups, for the doctors alone. */
 export const DEMO_NOTES = [
   'Agreed: a walk of twenty minutes after dinner, no tea after five.',
   'Skips the mid-morning meal at work; takes roasted chana along from now on.',

@@ -11,7 +11,7 @@ interface Owner {
   name: string;
 }
 
-/** What a demo client is: in a first program, in a later one, after the last, or new. */
+/** The place of a demo client: in a first program, in a later one, after the last, or new. */
 type Story = 'active' | 'rejoiner' | 'ended' | 'new';
 
 /** Out of ten clients five are active, two rejoined, one ended and two are new; the first one is active. */

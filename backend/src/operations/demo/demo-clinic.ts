@@ -20,7 +20,7 @@ import { makePerson } from './factories.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
-/** Of everybody in the demo clinic. */
+/** Everybody in the demo clinic has this password. */
 export const DEMO_PASSWORD = 'demo-clinic';
 
 /** One log-in for each face; printed at the start. */
@@ -48,7 +48,7 @@ export class DemoClinic {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Whether this database holds the demo clinic. */
+  /** Tells whether this database holds the demo clinic. */
   async isHere(): Promise<boolean> {
     return (await this.marks.findOne({ _id: MARK })) !== null;
   }

@@ -18,7 +18,7 @@ describe('a demo clinic with its public passwords', () => {
   });
   afterAll(() => clinic.close());
 
-  /** What a start on the demo clinic's database answers. */
+  /** Returns the answer of a start on the demo clinic's database. */
   const prepared = async (over: Partial<Env>): Promise<unknown> => {
     const server = await openTestApp({ mongodbUri: clinic.uri, ...over });
     try {

@@ -5,7 +5,7 @@ import type { JournalRecord } from '../../care/journal/journal.schema.ts';
 
 /** Who has lost the thread in the last ten days. */
 const STRUGGLES = 20;
-/** Of ten answers so many are of each kind; the rest is none. */
+/** Ten answers are so many of each kind; the rest is none. */
 const USUAL: readonly (JournalAnswer | undefined)[] = [
   'had',
   'had',

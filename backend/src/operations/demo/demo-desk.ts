@@ -70,7 +70,10 @@ function comingVisit(today: string, index: number, timesOn: TimesOn): Day[] {
   return time ? [{ date, time, status: index % 5 === 1 ? 'requested' : 'confirmed' }] : [];
 }
 
-/** What became of a visit: most were completed, some did not come, and a few recent ones have no outcome yet. */
+/**
+ * Chooses the outcome of a visit: most were completed, some did not come, and a few recent ones have none
+ * yet.
+ */
 function outcomeOf(start: Date, now: Date, index: number): Outcome | undefined {
   const hours = (now.getTime() - start.getTime()) / HOUR_MS;
   if (hours < -0.5) return undefined;
@@ -79,7 +82,7 @@ function outcomeOf(start: Date, now: Date, index: number): Outcome | undefined {
   return index % 9 === 7 ? 'no_show' : 'completed';
 }
 
-/** What is stored of an outcome, and what it leaves of the visit's time. */
+/** Returns the stored fields of an outcome, and what it leaves of the visit's time. */
 function recorded(start: Date, now: Date, outcome: Outcome | undefined, desk: StoredPerson) {
   if (!outcome) return { events: [] };
   const minutes = outcome === 'arrived' ? -10 : outcome === 'no_show' ? 20 : VISIT_MINUTES;
@@ -166,7 +169,7 @@ export function demoAppointments(
 /** Clients who would rather come earlier. */
 const WAITING = [0, 15, 18, 24];
 
-/** As the client likes it, where the doctor's hours have it. */
+/** Returns the type that the client likes, where the doctor's hours have it. */
 function typeAt(work: WorkingTime, { date, time }: { date: string; time: string }, index: number) {
   const wished = APPOINTMENT_TYPES[index % 3] ?? 'Online';
   const range = workRanges(work, date).find(({ from, to }) => from <= time && time < to);

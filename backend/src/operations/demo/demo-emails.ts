@@ -8,7 +8,7 @@ import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const KEPT_DAYS = 90;
-/** What mail servers say to addresses that do not exist, and to full mailboxes. */
+/** Answers of mail servers to addresses that do not exist, and to full mailboxes. */
 const PROBLEMS = [
   '550 5.1.1 The email account that you tried to reach does not exist.',
   '552 5.2.2 The mailbox is full.',

@@ -30,7 +30,7 @@ export const demoRanges = (doctor: number): WeekRange[] =>
         range.day === WEDNESDAY && range.from > '13:00' ? { ...range, modes: ['online'] } : range,
       );
 
-/** What a doctor's visits of the demo clinic are drawn from. */
+/** The visits of a doctor of the demo clinic are drawn from these hours. */
 export const demoWorkingTime = (doctor: number, today: string): WorkingTime => ({
   hours: CLINIC.hours,
   weeks: [{ validFrom: addDays(today, -HELD_DAYS), ranges: demoRanges(doctor) }],

@@ -7,12 +7,12 @@ const bowls = (...names: string[]): MealSuggestion[] =>
   names.map((name) => ({ name, unit: 'bowl', quantity: 1 }));
 
 /**
- * What the demo clinic's plans are made of: the suggestions where one food is a meal, and whole plates for lunch and
- * dinner, each with a grain, a pulse or milk product for protein, and vegetables.
+ * The demo clinic's plans are made of these: the suggestions where one food is a meal, and whole plates for
+ * lunch and dinner, each with a grain, a pulse or milk product for protein, and vegetables.
  */
 export const DEMO_MENU: Readonly<Record<MealType, readonly MealSuggestion[]>> = {
   ...MEAL_SUGGESTIONS,
-  // What is poured over something is no breakfast.
+  // A dish that is poured over something is no breakfast.
   Breakfast: MEAL_SUGGESTIONS.Breakfast.filter(({ name }) => name !== 'Sambar'),
   Lunch: plates(
     '2 Phulka, Methi Sabzi, Moong Dal and Kachumber Salad',

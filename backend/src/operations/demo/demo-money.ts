@@ -3,7 +3,7 @@ import { fromPaise, invoiceTotalsPaise } from '@clinic/contract/billing/invoice-
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import type { Instalment } from '@clinic/contract/billing/payments';
 
-/** What a client of the demo clinic has paid before any invoice. */
+/** A client of the demo clinic has paid this before any invoice. */
 export const ADVANCE = { mode: 'UPI', amount: 2000, reference: '8830 1177' } as const;
 
 /** Invoices of which a piece was taken back, by the end of their number. */
@@ -21,7 +21,7 @@ export const RAISED = { name: 'Shatavari Powder', by: 40 } as const;
 /** Yesterday's invoice, in which a price was changed. */
 const CHEAPER = 58;
 
-/** What an item of a price is sold for. */
+/** The price for which an item is sold. */
 export const soldFor = (index: number, price: number): number => (index === CHEAPER ? price - 20 : price);
 
 /** How the demo clinic's invoices are paid: most in full, some in part, by instalments, or not yet. */

@@ -1,7 +1,7 @@
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { one } from './demo-names.ts';
 
-/** What a demo client is like: forms, programs and plans all follow from it. */
+/** A demo client's traits: forms, programs and plans all follow from them. */
 export interface DemoPerson {
   gender: 'Female' | 'Male';
   /** Years. */
@@ -14,7 +14,7 @@ export interface DemoPerson {
   foodAllergy: string;
 }
 
-/** What a client came for, and the offerings that answer it. */
+/** Reasons why clients came, and the offerings that answer each. */
 const CONCERNS: readonly [words: string, offerings: readonly string[]][] = [
   ['Weight, and tired in the afternoon.', ['weight-loss', 'lifestyle-modification']],
   ['Acidity after dinner, and poor sleep.', ['detox', 'soul-care']],
@@ -56,7 +56,7 @@ export const firstProgramFor = (index: number): string => nameOf(one(index, 'wei
 const SWEET =
   /honey|raisins|figs|dates|banana|melon|fruit|juice|coconut water|sabudana|murmura|sweet|corn|cookies|bar$|granola|trail mix/i;
 
-/** Whether a dish or a snack may stand in this client's plan; all demo clients are vegetarians. */
+/** Tells whether a dish or a snack may stand in this client's plan; all demo clients are vegetarians. */
 export function mayEat(index: number, program: string, dish: string): boolean {
   const { foodAllergy } = demoPerson(index);
   if (/\b(egg|fish)\b/i.test(dish)) return false;

@@ -27,7 +27,7 @@ import { teamOf, type Team } from './demo-team.ts';
 import { MoneyFiller } from './money-filler.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
-/** What the front desk of the demo clinic has done so far. */
+/** Writes what the front desk of the demo clinic has done so far. */
 @Injectable()
 export class DeskFiller {
   constructor(
@@ -67,7 +67,7 @@ export class DeskFiller {
     for (const [index, [name, category, price]] of ITEMS.entries()) {
       const countInStock = index % 9 === 4 ? 6 : 60 + ((index * 13) % 80);
       const item = await inventory.create(job(), { name, category, price, countInStock, description: '' });
-      // What is low has not been sold lately.
+      // An item that is low has not been sold lately.
       if (countInStock > LOW_STOCK) items.push({ id: item.id, price });
     }
     const invoices = this.service(InvoicesService);

@@ -72,7 +72,7 @@ export function makeFood(
   };
 }
 
-/** What a visitor sends with the booking form. */
+/** A visitor's message of the booking form. */
 export function makeEnquiry(over: Partial<EnquiryInput> = {}) {
   const { name, email, phone } = makePerson();
   return { name, age: 34, email, phoneNumber: phone, location: 'Ahmedabad', terms: true, ...over };

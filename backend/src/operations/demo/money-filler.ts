@@ -22,7 +22,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { ADVANCE, CREDITED, DRAWER, RAISED } from './demo-money.ts';
 
-/** What the demo clinic's desk has done with money, beside its invoices. */
+/** Writes what the demo clinic's desk has done with money, beside its invoices. */
 @Injectable()
 export class MoneyFiller {
   constructor(

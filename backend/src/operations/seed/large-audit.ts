@@ -16,7 +16,7 @@ interface Told {
 }
 
 const NOTHING = { id: '', name: '' };
-/** Of a hundred rows, up to which one of them tells what. */
+/** Each kind of row ends at this place of a hundred rows. */
 const [LOG_IN, READ, FORM, PLAN, INVOICE, APPOINTMENT] = [12, 40, 55, 65, 75, 93];
 const FORMS = Object.values(FORM_DEFINITIONS).map(({ title }) => title);
 

@@ -21,7 +21,7 @@ import { enquiryRow, newsletterRow } from './large-visitors.ts';
 import { LargeYears } from './large-years.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Of which there are many. */
+/** The models of which there are many records. */
 const FILLED = [
   ClientRecord,
   EnquiryRecord,

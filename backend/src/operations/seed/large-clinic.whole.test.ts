@@ -89,7 +89,7 @@ describe('a large clinic for trying things on', () => {
     };
     for (const name of ['invoices', 'enquiries', 'newsletterAddresses', 'audit'])
       expect([name, await fields(name, true)]).toEqual([name, await fields(name, false)]);
-    // Those differ with their state: no field of them is unknown.
+    // Records of these differ with their state: no field of them is unknown.
     for (const model of [AppointmentRecord.name, ClientRecord.name]) {
       const { schema, collection } = clinic.get<Model<unknown>>(getModelToken(model), { strict: false });
       const names = await fields(collection.name, true);

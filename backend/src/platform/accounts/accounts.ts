@@ -96,7 +96,7 @@ export class Accounts {
     return this.source(role).record(id, more);
   }
 
-  /** As `find`. Throws NOT_FOUND. */
+  /** Does what `find` does, but throws NOT_FOUND where there is no account. */
   async record(role: Role, id: string, more = ''): Promise<AccountRecord> {
     const record = await this.find(role, id, more);
     if (!record) throw new ApiError('NOT_FOUND');

@@ -11,7 +11,7 @@ interface Parameter {
   description?: string;
   schema?: Schema;
 }
-/** From the controllers' decorators. */
+/** The part of an operation that comes from the controllers' decorators. */
 export interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
@@ -44,7 +44,7 @@ export function operationOf(
   const { query, page } = shape.properties ?? {};
   const parameters = [...pathParameters(row), ...queryParameters(found, query, components)];
   const body = bodyOf({ table, name, call, shape }, found, components);
-  // From `Refuses` at the handler.
+  // `Refuses` at the handler notes these statuses.
   const says = (status: number): boolean => found.responses?.[status] !== undefined;
   const statuses = [
     ...(parameters.length > 0 || body ? [400] : []),

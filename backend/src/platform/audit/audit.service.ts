@@ -59,7 +59,7 @@ export class Audit {
     await this.store.storeOne(auditRow(request, { action, kind }, this.clock.now()), subject);
   }
 
-  /** As `during`, for frequent reads by staff: stores by `writeOnce`, and nothing for clients. */
+  /** Does what `during` does, for frequent reads by staff: stores by `writeOnce`, and nothing for clients. */
   async once<Answer>(
     request: ClinicRequest,
     told: Pick<AuditEntry, 'action' | 'kind'>,

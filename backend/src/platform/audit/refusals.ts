@@ -10,7 +10,7 @@ import { pathId } from '../writes/audit-subject.ts';
 import { AuditRows } from './audit-rows.ts';
 import { Audit } from './audit.service.ts';
 
-/** Refusals of an account and minute that have a row each, on each server (specification 5, section 2). */
+/** So many refusals of an account and minute have a row each, on each server. */
 const OWN_ROWS = 20;
 const MINUTE_MS = 60_000;
 

@@ -34,7 +34,7 @@ export class BackupStates {
     };
   }
 
-  /** Whether a backup is due; after a failure it waits for an hour. */
+  /** Tells whether a backup is due; after a failure it waits for an hour. */
   async isDue(now: Date): Promise<boolean> {
     const { last, failed } = await this.record();
     const every = (this.env.backup?.every ?? 0) * HOUR_MS;

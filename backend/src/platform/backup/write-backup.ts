@@ -111,7 +111,8 @@ const STARTING = [
   'invoices',
   'creditNotes',
   'payments',
-  // What a closing counted is claimed again; a move that says a closing which the file lacks would be counted by none.
+  // Moves are read before closings: cash that a closing counted is claimed again after a restore, but a move
+  // that names a closing which the file lacks would be counted by none.
   'tillMoves',
   'closings',
   'newsletterAddresses',

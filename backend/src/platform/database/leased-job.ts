@@ -12,7 +12,7 @@ export interface JobOptions {
   name: string;
   /** Milliseconds from one run to the next; `sweep` stands for the setting `timings.sweepMs`. */
   every: number | 'sweep';
-  /** What the log says before the reason when a run fails: "Reminders wait". */
+  /** The log says this before the reason when a run fails: "Reminders wait". */
   failed: string;
   /** Every server does it, as several can at a time; otherwise one does, under the lock. */
   everywhere?: boolean;

@@ -21,7 +21,7 @@ interface LeaseRun {
 /** Locks: only one server process does such work at a time. */
 @Injectable()
 export class Locks {
-  /** What this process has or had, by name. */
+  /** Locks that this process has or had, by name. */
   readonly runs = new Map<string, LeaseRun>();
   private readonly logger = new Logger(Locks.name);
 

@@ -2,7 +2,9 @@
 const FRESH_MS = 1000;
 const MAX_REMEMBERED = 10_000;
 
-/** What was read within the last second, by key: of the same reads at once, one goes to the database. */
+/**
+ * Keeps what was read within the last second, by key: of the same reads at once, one goes to the database.
+ */
 export class TtlCache<Value> {
   private readonly remembered = new Map<string, { at: number; value: Promise<Value> }>();
 

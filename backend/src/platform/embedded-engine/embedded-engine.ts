@@ -28,7 +28,7 @@ export interface EmbeddedEngine {
   stop(): Promise<void>;
   /** Ends the engine at once, as a last resort; it is restarted and repaired unless it is being stopped. */
   kill(): void;
-  /** From now on kills an engine that misses its pings, sent every so many milliseconds. */
+  /** Begins to kill an engine that misses its pings, which are sent every so many milliseconds. */
   watch(everyMs?: number): void;
 }
 

@@ -14,7 +14,7 @@ export class RunningMarker {
     return (await this.holder()) !== undefined;
   }
 
-  /** Whether the marker's process is still alive. */
+  /** Tells whether the marker's process is still alive. */
   async isHeld(): Promise<boolean> {
     const holder = await this.holder();
     if (!holder) return false;

@@ -12,7 +12,10 @@ export async function fileKind(bytes: Uint8Array): Promise<FileTypeResult | unde
   return fileTypeFromBuffer(bytes).catch(() => undefined);
 }
 
-/** Whether a PDF begins at once, or behind nothing but a byte order mark, blanks and printable lines, as scanners leave. */
+/**
+ * Tells whether a PDF begins at once, or behind nothing but a byte order mark, blanks and printable lines, as
+ * scanners leave.
+ */
 export function isPdf(bytes: Uint8Array): boolean {
   const begin = Buffer.from(bytes.subarray(0, PDF_WITHIN));
   const start = begin.indexOf('%PDF-');

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { inTime } from './in-time.ts';
 
-/** Whether the database answers a ping in time. Never throws. */
+/** Tells whether the database answers a ping in time. Never throws. */
 export async function databaseAnswers(connection: Connection): Promise<boolean> {
   try {
     await inTime(connection.db?.command({ ping: 1 }) ?? Promise.reject(new Error('There is no database.')));

@@ -3,8 +3,8 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestro
 import { ENV, type Env } from '../config/env.ts';
 
 /**
- * Whether the server is shutting down. It reports so at once and accepts connections for DRAIN_SECONDS more,
- * so that a balancer stops sending requests before the server closes.
+ * Knows when the server is shutting down. It reports so at once and accepts connections for DRAIN_SECONDS
+ * more, so that a balancer stops sending requests before the server closes.
  */
 @Injectable()
 export class Ending implements OnModuleDestroy, BeforeApplicationShutdown {

@@ -2,7 +2,7 @@ import type { Env } from '../config/env.ts';
 
 export const behindTls = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean => publicUrl.startsWith('https://');
 
-/** What a page may load and run; its own inline scripts by hash only, `sha256-…`. */
+/** Says what a page may load and run; its own inline scripts by hash only, `sha256-…`. */
 export function contentPolicy(env: Pick<Env, 'publicUrl'>, scriptHashes: readonly string[] = []) {
   return {
     defaultSrc: ["'self'"],

@@ -77,7 +77,7 @@ const CODES = new Set<unknown>([
   13_436, // NotPrimaryOrSecondary
 ]);
 
-/** Whether the error means that the database is unreachable, so that the call may be repeated soon. */
+/** Tells whether the error means that the database is unreachable, so that the call may be repeated soon. */
 export function databaseIsAway(error: unknown): boolean {
   if (UNREACHED.some((type) => error instanceof type)) return true;
   if (error instanceof MongoBulkWriteError && error.result.getWriteConcernError()) return true;

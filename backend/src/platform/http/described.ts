@@ -6,8 +6,9 @@ type Decorator = (...place: never[]) => void;
 const notes: ((library: Swagger) => void)[] = [];
 
 /**
- * What the API document says of a field or handler. It is only noted: the library that makes the document of it is a
- * seventh of the modules that a start would load, and a server that runs needs none of them.
+ * Notes what the API document says of a field or handler. It is only noted: the library that makes the
+ * document of it is a seventh of the modules that a start would load, and a server that runs needs none of
+ * them.
  */
 export const Described =
   (describe: (library: Swagger) => Decorator): MethodDecorator & PropertyDecorator =>

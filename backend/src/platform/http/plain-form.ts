@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 
 const read = multer({ limits: { fields: 20, fieldSize: 20_000, fieldNameSize: 100, parts: 20 } }).none();
 
-/** Whether a page without JavaScript sent the form: its answer is a page too. */
+/** Tells whether a page without JavaScript sent the form: its answer is a page too. */
 export const wantsPage = (request: Request): boolean =>
   /\btext\/html\b/i.test(request.headers.accept ?? '') && request.accepts(['json', 'html']) === 'html';
 

@@ -81,7 +81,7 @@ export interface MailedAppointment {
   doctor: string;
   start: Date;
   end: Date;
-  /** As shown: Online, In-Person, Machine. */
+  /** The type as people read it: Online, In-Person, Machine. */
   type: string;
   /** The clinic's address or "Online". */
   place: string;

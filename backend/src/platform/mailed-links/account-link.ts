@@ -7,10 +7,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Lifetime of a link to an account, in milliseconds (decisions, section 12). */
 export const LINK_MS = 48 * HOUR_MS;
 
-/** How long the old address can undo a change of email, in milliseconds (specification 5, section 1). */
+/** The old address can undo a change of email for so many milliseconds. */
 export const UNDO_MS = 7 * 24 * HOUR_MS;
 
-/** What a link does; a token is valid for one purpose only. */
+/** Purposes of a link; a token is valid for one purpose only. */
 export type LinkPurpose = 'set-password' | 'verify-email' | 'change-email' | 'undo-email' | 'agree-email';
 
 /** An open link in its account; the token is derived from `nonce` and the server's secret. */
@@ -52,7 +52,7 @@ export function accountOfToken(token: string): AccountKey | undefined {
   return id === undefined ? undefined : { role: role as Role, id };
 }
 
-/** Whether the token belongs to the open link, which has not expired. */
+/** Tells whether the token belongs to the open link, which has not expired. */
 export const opens = (
   secret: string,
   purpose: LinkPurpose,

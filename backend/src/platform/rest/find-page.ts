@@ -19,7 +19,7 @@ export const pageOf = <Row, View>({ rows, total }: Page<Row>, view: (row: Row) =
 
 type Condition = Record<string, unknown>;
 
-/** From this offset on, remembering a page's start pays off. */
+/** Remembering a page's start pays off from this offset on. */
 const DEEP = 1000;
 /** Limit of index ranges that the database merges in a list's order. */
 const MAX_RANGES = 200;
@@ -73,7 +73,7 @@ export async function findPage<Row>(
   return { rows: found, total: count };
 }
 
-/** Whether a condition matches more ranges of an index than the database merges. */
+/** Tells whether a condition matches more ranges of an index than the database merges. */
 const isScattered = (condition: Condition): boolean =>
   Object.values(condition).some((value) => {
     if (Array.isArray(value)) return value.some((part) => isScattered(part as Condition));

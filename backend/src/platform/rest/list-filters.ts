@@ -91,6 +91,6 @@ export const contains =
     return { $and: words.map((forms) => ({ $or: forms.map(namePattern).flatMap(inOne) })) };
   };
 
-/** As `contains`, for people: a phone number is looked for without its decoration. */
+/** Does what `contains` does, for people: a phone number is looked for without its decoration. */
 export const containsContact = (text: string): Condition =>
   contains('name', 'email', 'phone')(phonePart(text) ?? text);

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 
-/** What stands between two cells, which depends on the program and on the country that it is set to. */
+/**
+ * One of these stands between two cells, which depends on the program and on the country that it is set to.
+ */
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Lines that are looked at, and characters: a quote that is never closed would take the whole file. */
 const LOOKED_AT = { lines: 20, characters: 64 * 1024 };

@@ -50,7 +50,10 @@ function decoded(file: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** By the byte order mark, else by the zero byte that each ASCII character has beside it in UTF-16. */
+/**
+ * Finds the encoding by the byte order mark, else by the zero byte that each ASCII character has beside it in
+ * UTF-16.
+ */
 function encodingOf(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = file;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -65,7 +68,10 @@ function encodingOf(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return 'utf-8';
 }
 
-/** Whether bytes that are no UTF-8 may be Windows-1252: not UTF-8 of which a byte is lost, and no file of an old Mac. */
+/**
+ * Tells whether bytes that are no UTF-8 may be Windows-1252: not UTF-8 that has lost a byte, and no file of
+ * an old Mac.
+ */
 function isWindows1252(file: Uint8Array): boolean {
   const text = new TextDecoder('windows-1252').decode(file);
   if (NO_SIGN.test(text) || (text.includes('\r') && !text.includes('\n'))) return false;

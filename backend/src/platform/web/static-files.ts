@@ -21,7 +21,7 @@ export interface ScreenFacts {
   demo: boolean;
   /** Minimum characters of a new password. */
   passwordMin: number;
-  /** Whether a mail server is set; otherwise emails are stored, not sent. */
+  /** True when a mail server is set; otherwise emails are stored, not sent. */
   mails: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import type { AuditSubject } from './audit-subject.ts';
 
-/** What a call does to which kind of record, as its row says. */
+/** The action of a call and the kind of record, as its row says them. */
 export interface Audited {
   action: AuditAction;
   kind: AuditKind;
@@ -21,7 +21,7 @@ export interface CarriedRow {
   requestId: string;
   asCover?: true;
   changed?: AuditChange;
-  /** What the row names in place of its carrier. */
+  /** The row names this in place of its carrier. */
   about?: NonNullable<ClinicRequest['subject']>;
 }
 

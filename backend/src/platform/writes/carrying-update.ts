@@ -3,7 +3,7 @@ import { REQUEST_KEY, type Envelope, type KeptRequest, type OutboxEntry } from '
 
 export type Change<Row> = UpdateQuery<Row> | PipelineStage[];
 
-/** What one write takes along. */
+/** One write takes this along. */
 export interface Carried {
   outbox: OutboxEntry[];
   request?: KeptRequest;

@@ -37,7 +37,7 @@ interface EffectRecord {
 /** Milliseconds by which the answer goes first. */
 const SOON_MS = 100;
 
-/** What became of a record's waiting effects. */
+/** The result of a record's waiting effects. */
 interface Ran {
   done: number;
   failed: Effect[];

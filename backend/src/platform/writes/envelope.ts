@@ -1,7 +1,7 @@
 import { Schema as MongooseSchema, type Model, type Schema, type Types } from 'mongoose';
 import type { CarriedRow } from './audit-row.ts';
 
-/** What an audit row names in place of the record's id. */
+/** An audit row names this in place of the record's id. */
 export interface RecordSubject {
   id: Types.ObjectId | string | undefined;
   /** Display name; left out when it has none. */
@@ -43,7 +43,7 @@ export interface Effect {
   key: string;
   kind: EffectKind;
   at: Date;
-  /** What the handler needs and the record does not keep. */
+  /** Data that the handler needs and the record does not keep. */
   data?: object;
 }
 
@@ -66,7 +66,7 @@ export interface KeptRequest {
   at: Date;
 }
 
-/** What the write path stores beside a record's own fields; no read has it unless it asks. */
+/** The write path stores this beside a record's own fields; no read has it unless it asks. */
 export interface Envelope {
   outbox?: OutboxEntry[];
   requests?: KeptRequest[];

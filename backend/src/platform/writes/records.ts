@@ -187,7 +187,9 @@ export class Records {
     return answer;
   }
 
-  /** Whether the call has changed a record before; for a check that the change itself would not pass. */
+  /**
+   * Tells whether the call has changed a record before; for a check that the change itself would not pass.
+   */
   async wasCarriedOut(model: Pick<Model<unknown>, 'exists'>, { key }: WriteContext): Promise<boolean> {
     return key !== undefined && (await model.exists({ [REQUEST_KEY]: key.key })) !== null;
   }

@@ -37,7 +37,7 @@ export class Consents {
       const newest = latest(decisions, purpose);
       return {
         purpose,
-        // From the list itself: its emails can be ended by a link, too, and begun on the site.
+        // The list itself decides: its emails can be ended by a link, too, and begun on the site.
         given: purpose === 'newsletter' ? subscribed : newest?.given === true,
         version: newest?.version ?? null,
         at: newest?.at.toISOString() ?? null,

@@ -15,7 +15,7 @@ import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Milliseconds that a finished file is kept (specification 5, section 3). */
+/** A finished file is kept for so many milliseconds. */
 const KEPT_MS = 24 * HOUR_MS;
 /** After so many attempts a download is given up, so that it does not hold up the others. */
 const MAX_ATTEMPTS = 5;

@@ -16,7 +16,7 @@ import { COPY_LABELS, formLabel } from './copy-words.ts';
 import { DataDownloadWorker } from './data-download-worker.ts';
 import { fromNow, testClock } from '../../../test/test-clock.ts';
 
-/** What the JSON has and the page does not say, and what it calls by the name of a field. */
+/** Returns what the JSON has and the page does not say, and what the page calls by the name of a field. */
 function missingFrom(html: string, data: Record<string, unknown>) {
   const [unsaid, unnamed]: [string[], string[]] = [[], []];
   const visit = (value: unknown, path: readonly string[]): void => {
@@ -30,7 +30,7 @@ function missingFrom(html: string, data: Record<string, unknown>) {
       for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
       return;
     }
-    // What an item lasts is said as days of the week, and a dose of nothing is none.
+    // The page says an item's duration as days of the week, and leaves a dose of nothing out.
     if (name === 'days' || (name === 'count' && value === 0)) return;
     const words = name === 'timing' ? timingText(value as DosageTiming) : said(name, value, 'Asia/Kolkata');
     const isThere = [words, String(value), `${String(value)} a day`].some((one) => html.includes(one));
@@ -105,7 +105,7 @@ describe("a client's own data as a file", () => {
     });
     const opened = data.accessLog as { by: { name: string } }[];
     expect(opened.map(({ by }) => by.name)).toContain(records.doctor.name);
-    // What the API never shows this client is not in the copy either.
+    // The copy lacks what the API never shows this client.
     expect(JSON.stringify(data)).not.toMatch(/passwordHash|searchKeys|\$argon2/);
 
     const html = Buffer.from(files['my-data.html'] ?? []).toString();
@@ -174,7 +174,7 @@ describe("a client's own data as a file", () => {
 
   it('is finished by the next server when one is killed in the middle, and nothing of the first try stays', async () => {
     const { connection, uri } = records.clinic;
-    // As if the worker of this process were another machine's that has just died.
+    // The row looks as if the worker of this process were another machine's that has just died.
     const begun = await connection.collection('dataDownloads').insertOne({
       client: new Types.ObjectId(client.id),
       making: new Types.ObjectId(client.id),

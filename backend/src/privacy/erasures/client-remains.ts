@@ -32,7 +32,7 @@ export class ClientRemains {
     this.today = today;
   }
 
-  /** Whether the clinical record must stay; without a visit there is none to keep. */
+  /** Tells whether the clinical record must stay; without a visit there is none to keep. */
   get keepsClinical(): boolean {
     return this.known.lastVisit !== '' && this.clinicalUntil > this.today;
   }
@@ -54,7 +54,7 @@ export class ClientRemains {
     return new Map(counts.filter(([, count]) => count > 0));
   }
 
-  /** What must stay, with the day on which the last of it goes. `row`: the client's own. */
+  /** Returns what must stay, with the day on which the last of it goes. `row`: the client's own. */
   async kept(row: Document | null): Promise<KeptRecords[]> {
     const kept: KeptRecords[] = [];
     for (const place of PERSONAL_DATA_REGISTRY) {

@@ -85,7 +85,7 @@ export class Eraser {
     return new ClientRemains(this.db, known, this.env.keepYears, clinicToday(now, zone));
   }
 
-  /** What would go and what would stay, if it were confirmed now. */
+  /** Returns what would go and what would stay, if it were confirmed now. */
   async preview(erasure: ErasureRecord, now: Date): Promise<ErasurePreview> {
     const remains = await this.remains(erasure, now);
     const going = await remains.countGoing();

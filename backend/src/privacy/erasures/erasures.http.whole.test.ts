@@ -47,7 +47,7 @@ describe('a client who wants everything erased', () => {
       (body as { id: string; client: { id: string } }[]).find((one) => one.client.id === client.id)?.id ?? ''
     );
   };
-  /** What the worker does in the next minutes, as if it were so many days later. */
+  /** Does the worker's runs of the next minutes, as if it were so many days later. */
   const erase = async (days = 0) => {
     for (const minutes of [3, 6]) {
       const now = fromNow(days * 86_400_000 + minutes * 60_000);
@@ -298,7 +298,7 @@ describe('a client who wants everything erased', () => {
     }
     await connection.collection('erasures').deleteMany({ _id: new Types.ObjectId(id) });
 
-    // What every server does at its start.
+    // Every server does this at its start.
     await worker.replay();
     await records.clinic.as(client).get('/client/me').expect(401);
     await erase();
@@ -481,7 +481,7 @@ describe('a client who wants everything erased', () => {
       const id = await asks(client);
       await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
       await erase();
-      // What was set aside is found by the first pass, and has passes of its own.
+      // The first pass finds the registration that was set aside, which has passes of its own.
       await erase(1);
       expect(traces(await everything(), [early.email, early.name])).toEqual([]);
     });

@@ -44,7 +44,7 @@ describe('a server that is killed while it erases a client', () => {
         return Object.keys(gone).length >= kinds || undefined;
       });
       await server.kill();
-      // What it held is free when its time has run out.
+      // A lock that it held is free when its time has run out.
       await locks().updateOne({ _id: 'erasures' }, { $set: { expiresAt: new Date(0) } });
       expect((await erasures().findOne({ _id: id }))?.state).toBe('erasing');
       await records.clinic.as(client).get('/client/me').expect(401);

@@ -20,7 +20,7 @@ export interface Place {
   /** The kind on the certificate. */
   kind: string;
   stays: Stays;
-  /** Of what stays as long as invoices: the field with its day. */
+  /** The field with the day of a record that stays as long as invoices. */
   dated?: 'date' | 'day';
   /** Its part in the privacy notice's "What we keep". */
   notice: string;

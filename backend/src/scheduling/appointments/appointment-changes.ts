@@ -94,9 +94,10 @@ export class AppointmentChanges {
   }
 
   /**
-   * By the client: a request changes to the new time; a confirmed visit keeps its own until the desk answers,
-   * and the new one is held. By the desk: a confirmed visit moves, also to another doctor or length. Throws
-   * what `confirm` throws, and to a client TOO_LATE_TO_CHANGE, OUTSIDE_POLICY, TIME_NOT_FREE.
+   * Moves an appointment. For a client a request changes to the new time; a confirmed visit keeps its own
+   * until the desk answers, and the new one is held. For the desk a confirmed visit moves, also to another
+   * doctor or length. Throws what `confirm` throws, and to a client TOO_LATE_TO_CHANGE, OUTSIDE_POLICY,
+   * TIME_NOT_FREE.
    */
   reschedule(context: WriteContext, id: string, to: RescheduleDto): Promise<Appointment> {
     return this.once(context, () =>

@@ -106,7 +106,7 @@ describe('free times', () => {
     const first = async (query: string) =>
       (await clinic.as(client).get(`/appointment/firstFree?duration=30&${query}`).expect(200)).body.starts;
     expect(await first('count=2')).toHaveLength(2);
-    // Of an early Monday some may be left, up to three.
+    // Early on a Monday some times of that day may be left, up to three.
     const starts: FreeStart[] = await first(`doctor=${online.id}&type=Online&count=4`);
     expect(starts.find(({ date }) => date >= MONDAY)).toMatchObject({
       doctor: { id: online.id },

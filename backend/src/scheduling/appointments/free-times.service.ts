@@ -33,7 +33,7 @@ import { TakenTimes, TIMES, type Busy } from './taken-times.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 const MINUTE_MS = 60_000;
-/** Days of one answer at most (specification 3, section 2). */
+/** An answer has at most so many days. */
 export const MAX_FREE_DAYS = 62;
 /** Days around a wanted time in which others are looked for, and the number of proposals. */
 const NEAR_DAYS = 14;

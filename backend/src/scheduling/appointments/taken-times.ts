@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 /** More than a clinic has visits in the days of one answer. */
 const ALL_AT_ONCE = 100_000;
 
-/** What holds a time of a doctor or a client's one active appointment, as the unique indexes see it. */
+/** Finds what holds a time of a doctor or a client's one active appointment, as the unique indexes see it. */
 @Injectable()
 export class TakenTimes {
   constructor(
@@ -44,7 +44,7 @@ export class TakenTimes {
     return this.appointments.findOne({ activeClient: client }).lean<AppointmentRecord>().exec();
   }
 
-  /** What holds a slot of the claim, its buffer included; `except` does not block itself. */
+  /** Returns what holds a slot of the claim, its buffer included; `except` does not block itself. */
   inTheWayOf(claim: Claim, except?: Types.ObjectId): Promise<AppointmentRecord[]> {
     return this.appointments
       .find({
@@ -64,14 +64,14 @@ export class TakenTimes {
     return found ?? {};
   }
 
-  /** Whether a visit has one of the doctor's slots. */
+  /** Tells whether a visit has one of the doctor's slots. */
   async has(visit: Types.ObjectId, { doctor, slots }: Slots): Promise<boolean> {
     return (
       (await this.appointments.exists({ _id: visit, 'doctor.id': doctor, slots: { $in: slots } })) !== null
     );
   }
 
-  /** Whether another visit has one of the doctor's slots, unchanged since an instant. */
+  /** Tells whether another visit has one of the doctor's slots, unchanged since an instant. */
   async isKeptFrom(visit: Types.ObjectId, { doctor, slots }: Slots, since: Date): Promise<boolean> {
     const others = { _id: { $ne: visit }, 'doctor.id': doctor, slots: { $in: slots } };
     return (await this.appointments.exists({ ...others, updatedAt: { $lte: since } })) !== null;

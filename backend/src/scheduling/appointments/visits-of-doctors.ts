@@ -24,7 +24,7 @@ export class VisitsOfDoctors {
     return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
   }
 
-  /** Those of the doctors who have a request or an appointment that is not over. */
+  /** Returns the doctors who have a request or an appointment that is not over. */
   busy(doctors: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     return this.reads.distinct('doctor.id', {
       'doctor.id': { $in: [...doctors] },

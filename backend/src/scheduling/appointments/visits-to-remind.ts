@@ -36,7 +36,7 @@ export class VisitsToRemind {
     return this.reads.first({ _id: new Types.ObjectId(id) });
   }
 
-  /** Whether the client has another upcoming visit or request. */
+  /** Tells whether the client has another upcoming visit or request. */
   async hasAnother(client: Types.ObjectId): Promise<boolean> {
     return (await this.reads.first({ activeClient: client }, { projection: { _id: 1 } })) !== null;
   }

@@ -36,7 +36,7 @@ export class WorkingTimes {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** By doctor's id; `weeks` is empty when none was ever stored. */
+  /** Returns working times by the doctor's id; `weeks` is empty when none was ever stored. */
   async workingTimesOf(doctors: readonly Types.ObjectId[], days: Days): Promise<Map<string, WorkingTime>> {
     const who = { doctor: { $in: [...doctors] }, removedAt: null };
     const [weeks, extra, absent] = await Promise.all([

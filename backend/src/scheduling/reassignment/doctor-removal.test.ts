@@ -158,7 +158,7 @@ describe('a doctor who is deleted', () => {
     beforeEach(async () => {
       await own(doctor.id).expect(200);
       await book().expect(200);
-      // As deletions before this rule left it.
+      // Stores a deleted doctor with work, as deletions before this rule left one.
       await clinic.connection
         .collection('doctors')
         .updateOne({ _id: new Types.ObjectId(doctor.id) }, { $set: { deletedAt: testClock.now() } });

@@ -5,7 +5,7 @@ import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import { eating, inputOf } from '@clinic/contract/care/plan-checks/plan-check-examples';
 import { shippedIndex } from '../../../../test/shipped-index.ts';
 
-/** What the plan checks say of the product's own foods: the tables of alarms and silence (specification 8, tables, section 8). */
+/** The plan checks' findings about the product's own foods: each alarm that must sound, and each silence. */
 const { foods } = shippedIndex();
 
 interface Client {
@@ -28,7 +28,7 @@ function said({ expecting = false, ...fields }: Client, name: string): string[] 
   const reading = readPrecautions({ forms, program: '', expecting, age: 40, sex: 'Female' });
   const known = joinPrecautions(reading, { answers: [] });
   const { findings } = checkPlans(inputOf({ ...known, foods, diet: eating(name) }));
-  // Of the week as a whole other tests speak.
+  // Other tests look at findings about the week as a whole.
   return findings.filter(({ words }) => words.includes(name)).map(({ level, words }) => `${level}: ${words}`);
 }
 

@@ -36,7 +36,7 @@ const COLUMNS = [
 ] as const;
 type IngredientRow = TableRow<(typeof COLUMNS)[number]>;
 
-/** What is read of a row alike for an ingredient and for a dish. */
+/** Reads the fields that a row has alike for an ingredient and for a dish. */
 export const sharedFields = (row: TableRow<SharedColumn>) => ({
   key: row.key,
   names: { en: row.en, hi: row.hi, gu: row.gu },

@@ -19,7 +19,7 @@ const UNIT =
 const BEFORE = new RegExp(`^(?:${AMOUNT}\\s+)?(?:${UNIT}\\s+)?`, 'iu');
 const BEHIND = new RegExp(`\\s+${AMOUNT}(?:\\s*${UNIT})?$`, 'iu');
 
-/** What is eaten, without how much of it: "2 bajra rotla", "chaas 1 glass". */
+/** Takes the amount off a typed line: "2 bajra rotla", "chaas 1 glass". */
 const namePart = (line: string): string => searchable(line).replace(BEFORE, '').replace(BEHIND, '');
 
 const index = shippedIndex();

@@ -34,7 +34,7 @@ test('A cell of a line is its number, and an empty one is not known', () => {
   }
 });
 
-/** What a line makes of a food's value; undefined: the row says it, by hand. */
+/** Returns the value that a line gives a food; undefined: the row says it, by hand. */
 function expected(food: (typeof FOODS)[number], code: Nutrient): number | null | undefined {
   const cell = cellOf(lineOf.get(food.source.ref), code);
   if (cell !== '') return Number(cell);

@@ -21,8 +21,8 @@ export const USDA_COLUMNS: Record<Nutrient, string> = {
 };
 
 /**
- * What the lines of the table that stand in usda.csv say of 100 g, by NDB number. They are copied letter by letter; a cell
- * that is empty is not known.
+ * Reads the lines of the table that stand in usda.csv: values of 100 g, by NDB number. They are copied letter
+ * by letter; a cell that is empty is not known.
  */
 export function usdaTable(): Map<string, Nutrients> {
   return new Map(

@@ -37,7 +37,7 @@ describe('fields that records of earlier releases lack', () => {
       },
     },
   };
-  /** As the present release writes them. */
+  /** Records as the present release writes them. */
   const PRESENT = {
     audit: { record: { kind: 'item', id: '2', name: 'Triphala' } },
     clients: { name: 'Asha', endedPrograms: [{ measures: [{ kind: 'waist', value: 88 }] }] },
