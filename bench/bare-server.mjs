@@ -1,4 +1,4 @@
-// What the clinic's server is compared with: the same queries with node:http and the driver, and nothing else.
+// A bare server with which the clinic's is compared: the same queries with node:http and the driver, and nothing else.
 // node bare-server.mjs <MongoDB URI> <checked: true|false>
 import { createSecretKey } from 'node:crypto';
 import { createServer } from 'node:http';

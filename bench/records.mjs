@@ -36,7 +36,9 @@ function nameOf(n) {
 /** A part of a name in the middle of a word; each stands in the names of about one client in 225. */
 export const fragments = Array.from({ length: 225 }, (_, n) => surname(n * 15 + 7).slice(2));
 
-/** What is known of every client while the rest is filled in: a million invoices have 50,000 of them. */
+/**
+ * Ids and names of every client are kept while the rest is filled in: a million invoices have 50,000 of them.
+ */
 const makeClients = (count) =>
   Array.from({ length: count }, (_, n) => ({ _id: new ObjectId(), name: nameOf(n) }));
 

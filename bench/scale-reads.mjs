@@ -1,4 +1,5 @@
-// What people ask a large clinic for: every list in its orders and filters, searches, homes, calendars, exports.
+// Reads that people ask of a large clinic: every list in its orders and filters, searches, homes, calendars,
+// exports.
 const SORTS = {
   clients: ['name', 'email', 'createdAt'],
   appointments: ['start', 'createdAt'],

@@ -49,7 +49,7 @@ async function measured(tokens, { name, who, path }) {
   return `| ${name} | ${p50} | ${p99} | ${first.toFixed(0)} | ${(size / 1000).toFixed(0)} |`;
 }
 
-/** What takes longer than a command may is part of the figures. */
+/** A read that takes longer than a command may is part of the figures. */
 function refused(name, { status }, ms) {
   return `| ${name} | ${status} after ${seconds(ms)} | – | – | – |`;
 }

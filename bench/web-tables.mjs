@@ -1,4 +1,4 @@
-// What npm run bench:web measured, as Markdown.
+// Writes the results of npm run bench:web as Markdown.
 import { machine } from './tables.mjs';
 
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);

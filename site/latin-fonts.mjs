@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** What the site's English needs; any other letter comes from the theme's whole faces, which load only then. */
+/**
+ * The site's English needs these; any other letter comes from the theme's whole faces, which load only then.
+ */
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const letters = `${ascii}\u00a0·×°©½¼¾é–—‘’“”…`;
 

@@ -46,7 +46,7 @@ async function confirmedAppointment(page: Page) {
 const changeNotes = (page: Page) =>
   page.getByRole('textbox', { name: 'Notes', exact: true }).fill('A glass of warm water before every meal.');
 
-/** As if a staff area had been idle for almost two hours: the last of its dialogs. */
+/** Makes a staff area look idle for almost two hours: the last of its dialogs comes. */
 const unused = (area: string) => (page: Page) => lastUsed(page, area, 114);
 
 const desk = '/assistant/appointments';

@@ -8,7 +8,7 @@ const plans = defineCollection({
   loader: glob({ pattern: '*.md', base: './src/content/plans' }),
   schema: z.object({
     image: z.enum(PLANT_NAMES),
-    /** What the drawing shows, for screen readers. */
+    /** Words for the drawing, for screen readers. */
     imageText: z.string(),
     /** One sentence for the card. */
     lead: z.string().max(140),

@@ -38,7 +38,7 @@ test.each([
   draft.keep({ name: 'Meera' });
   expect(draft.read()).toBeNull();
   draft.drop();
-  // What staff typed is at hand until the page is closed: the storage has only its encrypted copy.
+  // A draft of the staff is at hand until the page is closed: the storage has only its encrypted copy.
   const ofStaff = draftOf('doctor', 'd1', 'dietPlan:c1');
   ofStaff.keep({ weeks: 2 });
   expect(ofStaff.read()?.value).toEqual({ weeks: 2 });

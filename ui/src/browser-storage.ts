@@ -29,7 +29,7 @@ function guarded(open: () => Storage): BrowserStorage {
   };
 }
 
-/** What stays on the device. */
+/** The storage that stays on the device. */
 export const deviceStorage = guarded(() => localStorage);
-/** What ends with the tab. */
+/** The storage that ends with the tab. */
 export const tabStorage = guarded(() => sessionStorage);

@@ -16,15 +16,16 @@ export interface StoredDraft<Value> {
   value: Value;
 }
 
-/** As it lies in the browser's storage: nonce and text in base64. */
+/** A draft as it lies in the browser's storage: nonce and text in base64. */
 interface Sealed {
   savedAt: number;
   sealed: string;
 }
 
 /**
- * What one account of the staff typed into this browser. On the screen it is at hand at once; in the storage it is
- * encrypted with a key that only the server knows, and only while the account is signed in (docs/decisions/055).
+ * The drafts of one account of the staff in this browser. On the screen they are at hand at once; in the
+ * storage they are encrypted with a key that only the server knows, and only while the account is signed in
+ * (docs/decisions/055).
  */
 export class DraftVault {
   private readonly prefix: string;
@@ -45,7 +46,7 @@ export class DraftVault {
     window.addEventListener('online', () => void this.write(), { signal });
   }
 
-  /** Whether everything that is stored can be read. */
+  /** True when everything that is stored can be read. */
   get isOpen(): boolean {
     return this.opened || !CAN_ENCRYPT;
   }
@@ -175,7 +176,7 @@ export class DraftVault {
 /** Browsers encrypt on pages from TLS or this machine only; elsewhere a draft ends with its page. */
 const CAN_ENCRYPT = typeof crypto.subtle === 'object';
 
-/** What an entry of the storage says; null when it is broken. */
+/** Reads an entry of the storage; null when it is broken. */
 export function storedOf<Stored>(text: string | null): Stored | null {
   try {
     return JSON.parse(text ?? 'null') as Stored | null;
@@ -184,7 +185,7 @@ export function storedOf<Stored>(text: string | null): Stored | null {
   }
 }
 
-/** By the account's own session, whichever area it is in. */
+/** Asks for the key by the account's own session, whichever area it is in. */
 async function keyOf(account: string): Promise<CryptoKey> {
   const session = STAFF.map((area) => readSession(area)).find((one) => one?.id === account);
   if (!session) throw new ApiError(401, {});

@@ -24,7 +24,7 @@ const signIn = (id: string, ...stubs: Stub[]) => {
   storeSession('doctor', { id, name: 'Dr Asha' }, `token of ${id}`);
   return answerApi([on(accountCalls.draftKey, { key: keyOf(id.slice(0, 1)) }), ...stubs]);
 };
-/** What is at hand after the page was opened again. */
+/** Returns the draft that is at hand after the page was opened again. */
 const afterReload = async (id = 'd1', record = 'dietPlan:c1') => {
   closeDrafts('doctor');
   await openDrafts('doctor', id);

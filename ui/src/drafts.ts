@@ -7,7 +7,7 @@ export type DraftArea = 'doctor' | 'client' | 'backoffice';
 const PREFIX = 'draft:';
 const LIFE = 24 * 60 * 60 * 1000;
 
-/** What one account typed into one record, as this browser keeps it. */
+/** The text that one account typed into one record, as this browser keeps it. */
 export interface Draft<Value> {
   /** Null when nothing was typed within the last 24 hours. */
   read: (now?: number) => StoredDraft<Value> | null;
@@ -28,7 +28,7 @@ const tab: Store = {
   drop: tabStorage.drop,
 };
 
-/** What the staff typed, by the prefix of the account's entries. */
+/** The staff's drafts, by the prefix of the account's entries. */
 const vaults = new Map<string, DraftVault>();
 
 const prefixOf = (area: DraftArea, account: string): string => `${PREFIX}${area}:${account}:`;
@@ -70,7 +70,7 @@ export function draftOf<Value>(area: DraftArea, account: string, record: string)
 export const draftsWritten = async (area: DraftArea, account: string): Promise<void> =>
   area === 'client' ? undefined : vaultOf(area, account).write();
 
-/** Whether all drafts of the account are at hand; otherwise `openDrafts` gets them. */
+/** Tells whether all drafts of the account are at hand; otherwise `openDrafts` gets them. */
 export const areDraftsOpen = (area: DraftArea, account: string): boolean =>
   area === 'client' || vaultOf(area, account).isOpen;
 
@@ -78,7 +78,10 @@ export const areDraftsOpen = (area: DraftArea, account: string): boolean =>
 export const openDrafts = async (area: DraftArea, account: string): Promise<void> =>
   area === 'client' ? undefined : vaultOf(area, account).open();
 
-/** What was typed, so that the rest of a record comes from the server. A password is never written down. */
+/**
+ * Returns the typed values alone, so that the rest of a record comes from the server. A password is never
+ * written down.
+ */
 export const typedOf = <Value>(
   values: Record<string, Value>,
   dirty: Record<string, unknown>,

@@ -1,12 +1,12 @@
-/** What a caller of the API gives beside the path's parameters and the query. */
+/** A caller of the API gives this beside the path's parameters and the query. */
 interface Sent {
   body?: object;
   files?: Record<string, Blob | null | undefined>;
 }
 
 /**
- * What travels as the body of a request: JSON text, or, with files, a multipart form whose texts go as they are, other
- * fields as JSON text, and those files that were chosen.
+ * Returns the body of a request: JSON text, or, with files, a multipart form whose texts go as they are,
+ * other fields as JSON text, and those files that were chosen.
  */
 export function requestBody({ body, files }: Sent): string | FormData | undefined {
   if (!files) return body && JSON.stringify(body);

@@ -65,7 +65,7 @@ type Outcome<Of extends Call> =
   | Refused
   | Garbled
   | typeof OFFLINE;
-/** What a call is answered: the contract's shape, a failure, or a function of what was sent. */
+/** The answer of a call: the contract's shape, a failure, or a function of what was sent. */
 export type Reply<Of extends Call> =
   | Outcome<Of>
   | ((sent: Sent<BodyOf<Of>>) => Outcome<Of> | Promise<Outcome<Of>>);

@@ -42,7 +42,7 @@ beforeEach(async () => {
   atNoon(true);
   history.replaceState(undefined, '', '/');
   document.title = '';
-  // What the test before has typed is written behind it.
+  // The test before may still write its drafts; they are dropped first.
   const { dropDrafts } = await import('../src/drafts.ts');
   dropDrafts('doctor');
   dropDrafts('backoffice');

@@ -66,7 +66,7 @@ test('an admin saves the rules of booking', async ({ page, clinic, accessible })
   await form.getByLabel('Free after a visit').fill('7');
   await expect(form.getByText('Please choose a multiple of 5.')).toBeVisible();
   await accessible();
-  // As they are: what clients may do is other tests' business.
+  // The rules stay as they are: other tests look at what clients may do.
   await form.getByLabel('Free after a visit').fill('0');
   await form.getByRole('button', { name: 'Save rules' }).click();
   await expect(toast(page, 'The rules are saved.')).toBeVisible();

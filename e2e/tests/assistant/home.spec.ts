@@ -67,7 +67,7 @@ for (const width of [360, 1440])
     if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
     const times = requests.getByRole('button', { name: /9:15 AM for / });
     await expect(times.first()).toContainText(formatShortMoment({ date: dayFromToday(20), time: '09:15' }));
-    // What has scrolled halfway beneath the bar at the top would count as a small target.
+    // A control that has scrolled halfway beneath the bar at the top would count as a small target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await accessible('section');
   });

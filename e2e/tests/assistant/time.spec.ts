@@ -99,7 +99,7 @@ test('by keyboard a known client is booked in three interactions too', async ({ 
   const client = panel(page).getByRole('combobox', { name: 'Client' });
   await expect(client).toBeFocused();
   await page.keyboard.type(desk.client.name);
-  // What is offered while it is searched for would be taken otherwise.
+  // An option that is offered while the search runs would be taken otherwise.
   await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('option')).toContainText(desk.client.name);
   await page.keyboard.press('ArrowDown');
@@ -155,7 +155,7 @@ test('a visit that is let go by Escape stays where it was, and opens nothing', a
   await hour(page, 12);
   const event = page.locator('.rbc-addons-dnd .rbc-event').filter({ hasText: desk.client.name });
   const details = page.getByRole('dialog', { name: 'Appointment details' });
-  // From now on the dialog is there at once when it is asked for.
+  // The dialog is loaded now, so that it is there at once when it is asked for.
   await event.click();
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(details).toHaveCount(0);

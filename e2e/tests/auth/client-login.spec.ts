@@ -18,7 +18,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       accessible,
       quietConsole,
     }) => {
-      // What the screen still reads when its session ends is refused.
+      // Reads of the screen that are still under way when its session ends are refused.
       quietConsole.allow(/401 \(Unauthorized\)/);
       const client = await clinic.client();
       await page.goto('/client/login');

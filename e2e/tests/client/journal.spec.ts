@@ -11,7 +11,7 @@ test.use({ viewport: SIZES.phone, serviceWorkers: 'allow', ownBrowser: true });
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-/** Of the demo clinic: a plan that stands since weeks asks for meals today. */
+/** This client of the demo clinic has had a plan for weeks, which asks for meals today. */
 const WITH_MEALS = { email: 'rohan.desai@demo.example', password: 'demo-clinic' };
 
 const addGlass = (page: Page) => page.getByRole('button', { name: 'Add a glass' }).click();

@@ -29,7 +29,7 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     await expect(line.getByRole('button', { name: 'Peanut', exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await accessible();
-    // What has no room in the line is one press away.
+    // A precaution that has no room in the line is one press away.
     const rest = line.getByRole('button', { name: /^\+\d+ more$/ });
     if (size === SIZES.phone) await rest.click();
     else await line.getByRole('button', { name: 'Peanut', exact: true }).click();

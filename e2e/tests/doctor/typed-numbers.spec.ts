@@ -21,7 +21,7 @@ async function keeps(page: Page, field: Locator): Promise<void> {
 test('no numeric field of a doctor changes what is typed', async ({ page, clinic, accessible }) => {
   const people = await caseOf(clinic);
   const { client } = people;
-  // What stays typed on a page that is left is asked about by the browser.
+  // The browser asks about text that stays typed on a page that is left.
   page.on('dialog', (dialog) => void dialog.accept());
   await storePlan(clinic, people, 'Poha', 'draft');
   await enterPortal(page, 'doctor', people.doctor, `/doctor/vitamins/${client.id}`);

@@ -18,7 +18,7 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     const item = { name: 'Sabudana Khichdi', days: 7, quantity: 1, unit: 'bowl' };
     const mealPlan = [{ mealType: 'Breakfast', mealTime: '08:30', itemGroups: [[item]] }];
     const weeks = [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan }];
-    // By a body that knows no plan checks: it is saved, and nothing speaks against it yet.
+    // This body names no answers to findings: it is saved, since nothing speaks against it yet.
     await clinic.call(doctor, 'POST', `/dietPlan/create/${client.id}`, { weeks, status: 'published' });
     await clinic.call(client, 'POST', '/form/submitForm', {
       client: client.id,

@@ -71,7 +71,7 @@ test('a visitor becomes a client with a confirmed appointment that doctor and cl
     await dialog.getByRole('textbox', { name: 'Notes' }).fill('Please bring your last blood report.');
     await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
     await expect(desk.getByText('Appointment confirmed and client notified!')).toBeVisible();
-    // What follows from the answer must not be lost with the server that gave it.
+    // The follow-up work of the answer must not be lost with the server that gave it.
     await powerCut();
   });
 

@@ -16,7 +16,7 @@ export const PLANT_NAMES = [
   'turmeric',
 ] as const;
 
-/** What stands beside texts and in the frame of pages. */
+/** Drawings beside texts and in the frame of pages. */
 export const SCENE_NAMES = [
   'courtyard',
   'city-map',

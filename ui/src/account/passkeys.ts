@@ -4,7 +4,10 @@ type Library = typeof import('@simplewebauthn/browser');
 type ProofOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
 type NewOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 
-/** Whether this browser, at this address, has passkeys of the clinic; `host` is the one they are bound to. */
+/**
+ * Tells whether this browser, at this address, has passkeys of the clinic; `host` is the one they are bound
+ * to.
+ */
 export const passkeysWorkHere = (host: string | null): boolean =>
   host !== null && window.isSecureContext && location.hostname === host && 'PublicKeyCredential' in window;
 

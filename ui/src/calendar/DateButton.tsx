@@ -3,7 +3,7 @@ import type { DateHeaderProps } from 'react-big-calendar';
 import { calendarDay } from './calendar-days.ts';
 
 interface Props extends DateHeaderProps {
-  /** What is special about the day, such as a closure. */
+  /** A note on the day, such as a closure. */
   note?: string;
 }
 

@@ -21,7 +21,7 @@ export interface CalendarColumn {
 
 type Library = CalendarProps<Drawn, CalendarColumn>;
 
-/** What is the library's own business. */
+/** These props are the library's own business. */
 type LibraryProps = Pick<
   Library,
   | 'selectable'
@@ -53,7 +53,7 @@ export interface DrawnProps extends LibraryProps {
   /** The calendar that is drawn, where it can do more than the plain one and makes buttons itself; what that asks for. */
   Drawing?: ComponentType<Library & DragProps>;
   drag?: DragProps;
-  /** What is special about a day (yyyy-MM-dd), in the month. */
+  /** Returns the note on a day (yyyy-MM-dd), in the month. */
   dayNote?: (day: string) => string | undefined;
   onOpen: (appointment: Appointment) => void;
 }
@@ -89,7 +89,7 @@ export const DrawnCalendar = memo(function DrawnCalendar({ place, events, eventS
       onNavigate={(next) => go({ date: next })}
       onView={(next) => go({ view: next })}
       onDrillDown={(day) => go({ view: 'day', date: day })}
-      // Of the agenda it would fill whole rows.
+      // The agenda would fill whole rows with the colour.
       eventPropGetter={drawn.view === 'agenda' ? undefined : styleOf}
       components={components}
       onSelectEvent={open}

@@ -32,7 +32,7 @@ function drawn(appointment: Appointment, wish?: AskedMove): AppointmentEvent {
   return { ...event, title: `${eventWord(event)}: ${appointment.client.name}` };
 }
 
-/** What a calendar draws of an appointment: itself, and where its client asks to move it. */
+/** Returns what a calendar draws of an appointment: itself, and where its client asks to move it. */
 export const eventsOf = (appointment: Appointment): AppointmentEvent[] =>
   appointment.askedMove
     ? [drawn(appointment), drawn(appointment, appointment.askedMove)]
@@ -43,7 +43,9 @@ interface EventTextProps {
   children?: ReactNode;
 }
 
-/** What stands on an event: its state as a word, besides the colour. Where it is narrow only the name is seen. */
+/**
+ * The text on an event: its state as a word, besides the colour. Where it is narrow only the name is seen.
+ */
 export function EventText({ event, children }: EventTextProps) {
   const [clock, half] = eventTime(event).split(' ');
   return (

@@ -20,7 +20,7 @@ const formats = {
   selectRangeFormat: times,
 } satisfies Formats;
 
-/** What the desk's and the doctors' calendar have in common (specification 1 and 2, section 9). */
+/** The props that the desk's and the doctors' calendar share. */
 export const calendarProps = {
   localizer: calendarLocalizer,
   culture: 'en-IN',
@@ -28,7 +28,7 @@ export const calendarProps = {
   // Each has its own, with names and states that a screen reader reads.
   toolbar: false,
   popup: true,
-  // Pixels, and milliseconds until a touch counts as a long press (specification 2, section 9).
+  // Pixels, and milliseconds until a touch counts as a long press.
   popupOffset: { x: 30, y: 30 },
   longPressThreshold: 250,
   // Hours, each one slot.

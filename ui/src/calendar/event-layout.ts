@@ -24,7 +24,7 @@ export const eventLayout = {
   // The fonts that have the marks draw them far apart.
   '& .visit-time > [aria-hidden]': { letterSpacing: '-0.15em', mr: '3px' },
   '& .rbc-month-view .visit-time': { flex: 'none', ...oneLine(20) },
-  // Of two clients with one first name the surname tells which.
+  // The surname tells two clients with one first name apart.
   '& .rbc-month-view .rbc-event-content > strong': {
     minWidth: 0,
     ...oneLine(20),

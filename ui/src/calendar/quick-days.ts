@@ -21,7 +21,7 @@ function ceilDay(date: Date): Date {
   return new Date(midnight.getFullYear(), midnight.getMonth(), midnight.getDate() + 1);
 }
 
-/** By day; what goes over several days first, then by time. */
+/** Sorts by day; an event over several days goes first, then the time decides. */
 const compareEvents = ({ evtA, evtB }: { evtA: Stretch; evtB: Stretch }): number =>
   daysBetween(evtB.start, evtA.start) ||
   daysBetween(evtB.start, evtB.end) - daysBetween(evtA.start, evtA.end) ||
@@ -33,8 +33,8 @@ const touches = ({ event, range }: { event: Stretch; range: Stretch }): boolean 
   (event.end > range.start || daysBetween(range.start, event.start) >= 0);
 
 /**
- * What the library asks about the day of each appointment, also of those that it does not draw: answered with numbers.
- * Its own way makes ten dates for a comparison, which takes seconds in the month of a busy clinic.
+ * Answers with numbers what the library asks about the day of each appointment, also of those that it does
+ * not draw. Its own way makes ten dates for a comparison, which takes seconds in the month of a busy clinic.
  */
 export function withQuickDays(localizer: DateLocalizer): DateLocalizer {
   const { ceil, diff, inRange, startOf } = localizer;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { today } from '../clinic-page.ts';
 import { addressWith, drawnView, placeIn, visibleDays, type CalendarPlace } from './calendar-days.ts';
 
-/** From this width on the month is readable; below it the agenda comes first (specification 2, section 9). */
+/** The month is readable from this width on; below it the agenda comes first. */
 const WIDE = '(min-width: 768px)';
 
 /** Where to go, or how to get there from where the calendar stands then. */

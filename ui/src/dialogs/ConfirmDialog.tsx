@@ -12,10 +12,12 @@ interface Props {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What is confirmed takes something away: the focus is on the button that leaves everything as it is. */
+  /**
+   * The confirmed action takes something away: the focus is on the button that leaves everything as it is.
+   */
   danger?: boolean;
   busy?: boolean;
-  /** What has the focus at first, instead of a button. */
+  /** This has the focus at first, instead of a button. */
   firstFocus?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onClose: () => void;

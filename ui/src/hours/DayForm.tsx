@@ -9,7 +9,7 @@ import { RangeFields } from './RangeFields.tsx';
 interface Props {
   day: number;
   ranges: readonly WeekRange[];
-  /** Of the range at a place of this day. */
+  /** Returns the error of the range at a place of this day. */
   errorAt: (place: number) => string | undefined;
   onChange: (ranges: WeekRange[]) => void;
   /** Other days get the same times. */

@@ -7,9 +7,9 @@ import { notify } from '../layout/notify.ts';
 import { useHoursChanged } from './clinic-hours.ts';
 
 interface Props {
-  /** What goes: "the week from 05 Jan 2026". */
+  /** The name of what goes: "the week from 05 Jan 2026". */
   what: string;
-  /** What holds afterwards. */
+  /** The sentence about what holds afterwards. */
   text: string;
   /** Answers the server's sentence. */
   remove: () => Promise<{ message: string }>;

@@ -27,7 +27,7 @@ function weeksOf(first: string): string[][] {
   );
 }
 
-/** Those that take some of a day. */
+/** Returns the time off that takes some of a day. */
 const onDay = (all: readonly TimeOff[], date: string): TimeOff[] =>
   all.filter(
     ({ from, to }) => from.date <= date && (to.date > date || (to.date === date && to.time > '00:00')),

@@ -12,7 +12,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** What time off would lie over, and the way to save it all the same. */
+/** Lists the visits that time off would lie over, with the way to save it all the same. */
 export function VisitsInTheWay({ visits, busy, onSave }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -33,7 +33,9 @@ const KEEPS = ['validFrom'] as const;
 const STALE =
   'Somebody else saved this week meanwhile. What you typed is still here: save again to replace it.';
 
-/** By day and, of a day, as they were typed: so a place in the list is a place on the page. */
+/**
+ * Sorts by day and leaves those of a day as they were typed: so a place in the list is a place on the page.
+ */
 const inOrder = (ranges: readonly WeekRange[]) =>
   WEEKDAYS.flatMap((day) => ranges.filter((range) => range.day === day));
 

@@ -5,7 +5,7 @@ import { today } from '../clinic-page.ts';
 import { useFormAccess } from '../forms/form-access.ts';
 
 const KEY = ['hours'];
-/** What else shows hours: the desk's calendar. */
+/** The desk's calendar shows hours as well. */
 const READ_ELSEWHERE = ['doctorsHours'];
 
 /** All hours that the reader may see, with what lies in this month or later. */

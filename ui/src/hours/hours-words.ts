@@ -24,7 +24,7 @@ export function modeWords(modes: readonly VisitMode[]): string | undefined {
 
 const isMidnight = (time: string): boolean => time === '00:00';
 
-/** From when to when a doctor is away: whole days as days. */
+/** Words for the time that a doctor is away: whole days as days. */
 export function timeOffWords({ from, to }: Pick<TimeOff, 'from' | 'to'>): string {
   if (isMidnight(from.time) && isMidnight(to.time)) {
     const last = addDays(to.date, -1);

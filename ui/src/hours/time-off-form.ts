@@ -37,7 +37,7 @@ type Problems = Partial<Record<keyof TypedTimeOff, string>>;
 const aLabel = allOf(required('Please give it a name.'), oneLine());
 const ORDER = 'Please choose an end that is later than the beginning.';
 
-/** What is wrong, by field; empty when nothing is. */
+/** Says which fields are wrong, and why; empty when none is. */
 export function problemsOf(typed: TypedTimeOff): Problems {
   const found: Problems = { label: aLabel(typed.label), fromDay: realDate(typed.fromDay) };
   found.toDay = realDate(typed.toDay);

@@ -10,7 +10,7 @@ interface Props {
   sx?: SxProps<Theme>;
 }
 
-/** What went wrong, beside its cause, and the way to try once more. */
+/** Says that something failed, beside its cause, with the way to try once more. */
 export function FailureNotice({ sentence, retryLabel = 'Retry', onRetry, sx }: Props) {
   const retry = onRetry && (
     <ClinicButton look="outlined" onClick={onRetry}>

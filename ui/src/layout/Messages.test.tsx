@@ -46,7 +46,7 @@ const shout = async (ownLife?: number) => {
   act(() => notify.error(text, ownLife));
   return screen.findByRole('status');
 };
-/** What counts the time of a toast: it is closed when this has ended. */
+/** The bar counts the time of a toast, which is closed when the bar has ended. */
 const clock = () => screen.getByRole('progressbar', { hidden: true });
 
 /** Once it has moved out; jsdom draws no animation. */

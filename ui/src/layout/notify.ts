@@ -3,7 +3,7 @@ import { EMAIL_WAITS, mailsAreSetUp } from './emails-wait.ts';
 export interface Message {
   type: 'success' | 'error' | 'warning' | 'info';
   text: string;
-  /** What else belongs to it, a sentence each. */
+  /** Further sentences that belong to it. */
   more?: readonly string[];
   /** Milliseconds that it stays, when it is not as long as the others of its area. */
   life?: number;

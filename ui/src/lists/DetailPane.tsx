@@ -19,7 +19,7 @@ export interface DetailPane {
 const DetailPaneContext = createContext<DetailPane | null>(null);
 export const DetailPaneProvider = DetailPaneContext.Provider;
 
-/** What is chosen in the list around; null where nothing is shown beside it. */
+/** Returns the record that is chosen in the list around; null where nothing is shown beside it. */
 export const useDetailPane = (): DetailPane | null => useContext(DetailPaneContext);
 
 export const detailPaneColumns = (chosen: boolean) =>
@@ -42,7 +42,7 @@ function searchWith(search: URLSearchParams | string, id: string | null): URLSea
   return next;
 }
 
-/** What a list leaves out while the chosen record stands beside it, which says the same. */
+/** Leaves out a part of a list while the chosen record beside it says the same. */
 export const WithoutRecord = ({ children }: { children: ReactNode }) =>
   useDetailPane()?.chosen ? null : children;
 

@@ -12,11 +12,11 @@ import type { Fact } from './SheetFacts.tsx';
 interface Props {
   invoice: Invoice;
   client: ReactNode;
-  /** As it is read; left out: not on the paper. */
+  /** The phone number as people read it; left out: not on the paper. */
   phone?: string;
   /** Left out while it is not known; only the paper of a registered clinic has it. */
   head?: PaperHead;
-  /** Of a registered clinic's paper. */
+  /** The copy of a registered clinic's paper. */
   copy?: PaperCopy;
 }
 

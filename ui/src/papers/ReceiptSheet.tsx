@@ -16,7 +16,10 @@ interface Props {
   head?: PaperHead;
 }
 
-/** What the money is for: invoices, what is left for later ones, or what it was paid back of. */
+/**
+ * Says the purpose of the money: invoices, what is left for later ones, or the source from which it was paid
+ * back.
+ */
 function purposeOf({ payment: { uses, left, amount, reversed }, source }: Receipt): string {
   if (source) return `${source.number ?? 'Payment'} of ${formatInvoiceDate(source.day)}`;
   const used = uses
@@ -30,7 +33,7 @@ function purposeOf({ payment: { uses, left, amount, reversed }, source }: Receip
   ].join('\n');
 }
 
-/** What rules 50 and 51 of the CGST rules want of an advance. */
+/** Rules 50 and 51 of the CGST rules want these facts of an advance. */
 const advanceFacts = ({ advance }: Receipt): Fact[] =>
   advance
     ? [

@@ -20,7 +20,7 @@ export const headOn = (head: PaperHead | undefined, day: Day): PaperHead | undef
 interface Props {
   title: string;
   day: Day;
-  /** Of a registered clinic, whose papers are signed. */
+  /** The head of a registered clinic's papers, which are signed. */
   head?: PaperHead;
   /** Which copy it is, or what became of the paper. */
   note?: ReactNode;

@@ -18,7 +18,7 @@ export const quantityOf = ({ line, quantity }: CreditNoteLine, { items }: Invoic
   return line < items.length ? String(quantity) : counted(quantity, 'week');
 };
 
-/** What of more than there was had never left the shelf, so that it is not looked for there. */
+/** Names the credited pieces that had never left the shelf, so that nobody looks for them there. */
 const shelfFacts = ({ lines }: CreditNote): Pair[] =>
   lines.flatMap(({ name, quantity, neverLeft }): Pair[] =>
     neverLeft
@@ -26,7 +26,7 @@ const shelfFacts = ({ lines }: CreditNote): Pair[] =>
       : [],
   );
 
-/** What rule 53(1A) of the CGST rules wants of the invoice. */
+/** Rule 53(1A) of the CGST rules wants these facts of the invoice. */
 export const creditFacts = (note: CreditNote, invoice: Invoice): Pair[] => [
   ['Credit of invoice', note.invoiceNumber],
   ['Date of the invoice', formatInvoiceDate(invoice.date)],
@@ -54,7 +54,10 @@ export function creditTaxes({ lines }: CreditNote): Taxes {
   return taxesInRupees(taxesOf(lines.flatMap(({ tax }) => (tax ? [inPaise(tax)] : []))));
 }
 
-/** What a note credits; what its lines do not make of its amount is the invoice's round-off. */
+/**
+ * Returns the rows of a note's sum; the part of its amount that is not in its lines is the invoice's
+ * round-off.
+ */
 export function creditRows(note: CreditNote, { gst }: Invoice): Pair[] {
   const total: Pair = ['Credited', formatRupees(note.amount)];
   if (!gst || note.withoutGst) return [total];

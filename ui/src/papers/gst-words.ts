@@ -12,7 +12,7 @@ import type { PrintedLine } from './GstLines.tsx';
 export const PAPER_COPIES = ['Original for recipient', 'Duplicate'] as const;
 export type PaperCopy = (typeof PAPER_COPIES)[number];
 
-/** What rule 46 of the CGST rules wants on a paper beside number, date and client. */
+/** Rule 46 of the CGST rules wants these facts on a paper beside number, date and client. */
 export function gstFacts({ recipient, place }: GstPaper): [string, string][] {
   const to = [recipient.name, recipient.address, recipient.state && placeName(recipient.state)];
   return [

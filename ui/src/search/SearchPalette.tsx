@@ -50,7 +50,7 @@ const focusField = (box: HTMLElement | null) => box?.querySelector('input')?.foc
 function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [recent] = useState(() => readRecent(area));
-  /** What the arrows or the pointer chose; until then Enter opens the first one. */
+  /** The arrows or the pointer chose this one; until then Enter opens the first one. */
   const pointed = useRef<Destination | null>(null);
   /** Enter was pressed before the server had answered. */
   const [hurried, setHurried] = useState(false);
@@ -65,7 +65,7 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
   });
   const waits = text !== '' && (isFetching || asked !== text);
   const answered = text === '' ? [] : destinationsOf(data ?? NOTHING, paths);
-  // What was found for the text before stays as far as it can be meant, so that nothing flickers.
+  // Finds of the text before stay as far as they can be meant, so that nothing flickers.
   const found = waits ? answered.filter((one) => isMeant(one, text)) : answered;
   const options = offered(text, { recent, found, screens });
   const [first] = options;

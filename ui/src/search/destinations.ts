@@ -6,7 +6,7 @@ export interface Destination {
   /** Unique over all of them. */
   key: string;
   label: string;
-  /** What tells it from others with the same label. */
+  /** This tells it from others with the same label. */
   detail?: string;
   group: 'Recently opened' | 'Clients' | 'Similar names' | 'Invoices' | 'Go to';
   /** Address within the application. */
@@ -30,7 +30,7 @@ export interface Paths {
   invoice?: (id: string) => string;
 }
 
-/** Whether the names of a destination contain every typed word. */
+/** Tells whether the names of a destination contain every typed word. */
 export const isMeant = ({ label, detail = '', words = '' }: Destination, typed: string): boolean =>
   isFound([label, detail, words], typed);
 
@@ -53,7 +53,10 @@ export function destinationsOf({ clients, invoices }: Found, paths: Paths): Dest
   ];
 }
 
-/** What is offered for a text: what was opened lately first, then what the server found, then screens; each once. */
+/**
+ * Returns what is offered for a text: what was opened lately first, then what the server found, then screens;
+ * each once.
+ */
 export function offered(
   typed: string,
   { recent, found, screens }: Readonly<Record<'recent' | 'found' | 'screens', readonly Destination[]>>,

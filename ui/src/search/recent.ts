@@ -12,7 +12,10 @@ interface Kept {
   opened: Destination[];
 }
 
-/** What the person who is signed in has opened by the search in this tab, the latest first; it ends with the session. */
+/**
+ * Returns what the person who is signed in has opened by the search in this tab, the latest first; it ends
+ * with the session.
+ */
 export function readRecent(area: Role): Destination[] {
   try {
     const { person, opened } = JSON.parse(tabStorage.read(recentKey(area)) ?? '{}') as Partial<Kept>;

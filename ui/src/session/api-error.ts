@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'NETWORK';
   readonly details: Record<string, string[]>;
   readonly body: Partial<ErrorBody>;
-  /** Of the session that was refused: a new one may be stored by the time of the answer. */
+  /** The token of the session that was refused: a new one may be stored by the time of the answer. */
   readonly token: string | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, token?: string) {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether no answer came: there is no network, or it does not lead to the clinic. */
+/** Tells whether no answer came: there is no network, or it does not lead to the clinic. */
 export const isUnreachable = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.unreachable;
 

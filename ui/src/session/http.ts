@@ -26,7 +26,7 @@ interface Caller {
   setUpFirst?: () => void;
   /** An answer that is on its way already, by method and address. */
   early?: (request: string) => Promise<unknown> | undefined;
-  /** What is said when no answer came. */
+  /** This sentence is said when no answer came. */
   unreachable?: string;
 }
 

@@ -3,7 +3,7 @@ import { deviceStorage } from '../browser-storage.ts';
 import { lastUseKey } from './session.ts';
 import type { LastUse } from './unused.ts';
 
-/** What all tabs of an area know of its last use; the log-in, of which the server knows, is one. */
+/** Returns what all tabs of an area know of its last use; the log-in, of which the server knows, is one. */
 export function readLastUse(area: Role, now: number): LastUse {
   try {
     const stored = JSON.parse(deviceStorage.read(lastUseKey(area)) ?? 'null') as Partial<LastUse> | null;

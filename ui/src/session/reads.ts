@@ -1,4 +1,4 @@
-/** What is being read, and with which session's token. */
+/** Reads that are underway, each with its session's token. */
 const underway = new Map<AbortController, string>();
 
 /**

@@ -17,11 +17,11 @@ export function fieldErrorsOf(failure: unknown): Record<string, string> | null {
   return sentences.length > 0 ? Object.fromEntries(sentences) : null;
 }
 
-/** Whether another person changed the record meanwhile. */
+/** Tells whether another person changed the record meanwhile. */
 export const isStale = (failure: unknown): boolean => refusalOf(failure)?.code === 'STALE_RECORD';
 
 /** HTTP status of a refusal; 0 when there was none. */
 export const statusOf = (failure: unknown): number => (failure instanceof ApiError ? failure.status : 0);
 
-/** Whether the record does not exist (or its id is none). */
+/** Tells whether the record does not exist (or its id is none). */
 export const isMissing = (failure: unknown): boolean => [400, 404].includes(statusOf(failure));

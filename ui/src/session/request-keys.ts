@@ -16,7 +16,7 @@ export interface RepeatKeys {
 
 /** Keys that last as long as the page. */
 export class RequestKeys implements RepeatKeys {
-  /** Of the requests with an unknown outcome, by their contents. */
+  /** Keys of the requests with an unknown outcome, by their contents. */
   private readonly open = new Map<string, string>();
 
   keyOf(contents: string): string {

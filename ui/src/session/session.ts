@@ -2,16 +2,16 @@ import type { Role } from '@clinic/contract/constants';
 import { deviceStorage, tabStorage } from '../browser-storage.ts';
 import { clockAhead } from './token-end.ts';
 
-/** What a browser keeps of a signed-in person: who it is and the token, nothing about health. */
+/** A browser keeps this of a signed-in person: who it is and the token, nothing about health. */
 export interface Session {
   id: string;
   name: string;
   token: string;
-  /** By how many milliseconds this browser's clock is ahead of the clinic's; absent when it is about right. */
+  /** This browser's clock is so many milliseconds ahead of the clinic's; absent when it is about right. */
   ahead?: number;
 }
 
-/** Of a browser that keeps nothing: such a session lasts until the page is closed. */
+/** Sessions of a browser that keeps nothing: such a one lasts until the page is closed. */
 const unkept = new Map<Role, Session>();
 
 /** Who is signed in to an area. Each area reads and sends its own session, never another's. */

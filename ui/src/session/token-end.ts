@@ -15,7 +15,10 @@ function momentOf(token: string, name: 'exp' | 'iat'): number | undefined {
   }
 }
 
-/** By how much this browser's clock is ahead of the clinic's, which has just made the token; undefined when it is about right. */
+/**
+ * Returns how many milliseconds this browser's clock is ahead of the clinic's, which has just made the token;
+ * undefined when it is about right.
+ */
 export function clockAhead(token: string, now: number): number | undefined {
   const ahead = now - (momentOf(token, 'iat') ?? now);
   return Math.abs(ahead) > HOUR_MS ? ahead : undefined;
@@ -25,6 +28,6 @@ export function clockAhead(token: string, now: number): number | undefined {
 export const sessionEnd = ({ token, ahead = 0 }: { token: string; ahead?: number }): number =>
   (momentOf(token, 'exp') ?? Infinity) + ahead;
 
-/** Whether a session is over by its token's own words, which a browser can tell without network. */
+/** Tells whether a session is over by its token's own words, which a browser can tell without network. */
 export const isOver = (session: { token: string; ahead?: number }, now: number): boolean =>
   now >= sessionEnd(session);

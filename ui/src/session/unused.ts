@@ -15,7 +15,9 @@ export const timeLeft = ({ at }: LastUse, now: number): number =>
 
 export type UnusedState = 'used' | 'warned' | 'over';
 
-/** What an area of the staff does at `now`: goes on, asks whether the person is there, or logs out. */
+/**
+ * Decides what an area of the staff does at `now`: it goes on, asks whether the person is there, or logs out.
+ */
 export function unusedState(use: LastUse, now: number): UnusedState {
   const left = timeLeft(use, now);
   if (left <= 0) return 'over';
@@ -23,8 +25,8 @@ export function unusedState(use: LastUse, now: number): UnusedState {
 }
 
 /**
- * Whether the server has to be told of the use: not more often than it writes that down, and once after the last use,
- * so that the server never counts from more than SEEN_EVERY_MS before it.
+ * Tells whether the server has to be told of the use: not more often than it writes that down, and once after
+ * the last use, so that the server never counts from more than SEEN_EVERY_MS before it.
  */
 export const mustTell = ({ at, told }: LastUse, now: number): boolean =>
   at > told && now - told >= SEEN_EVERY_MS;

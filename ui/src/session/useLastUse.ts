@@ -4,7 +4,7 @@ import { keepLastUse, readLastUse } from './last-use.ts';
 import { readSession } from './session.ts';
 import { mustTell, timeLeft, unusedState } from './unused.ts';
 
-/** What a person does; a screen that asks the server by itself does none of it. */
+/** A person does these; a screen that asks the server by itself does none of them. */
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 /** Milliseconds within which a use is written once. */
 const WRITTEN_EVERY_MS = 10_000;
@@ -43,7 +43,7 @@ export function useLastUse({ area, tell, onOver }: Options) {
     const now = Date.now();
     const use = readLastUse(area, now);
     const state = unusedState(use, now);
-    // Of two tabs that are unused, one is the first to log out.
+    // One of two unused tabs is the first to log out; the other then finds no session.
     if (!readSession(area)) return onOver(state === 'over' ? 'unused' : 'logged out');
     setEndsAt(state === 'warned' ? now + timeLeft(use, now) : null);
     if (state === 'over') onOver('unused');

@@ -19,7 +19,10 @@ export const tokenCss = `:root {\n  ${declarations.join('\n  ')}\n}\n`;
 /** The ground that every face of the product stands on. */
 export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
-/* What has the focus keeps clear of the bars that stay in sight, with the line below it that says what is wrong. */
+/*
+ * The element with the focus keeps clear of the bars that stay in sight, with the line below it that says
+ * what is wrong.
+ */
 html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;

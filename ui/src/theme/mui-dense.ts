@@ -22,7 +22,7 @@ declare module '@mui/material/styles' {
 /** Pixels: height of a row in the back office's lists. */
 const denseRowHeight = 36;
 
-/** What the back office does tighter than the portal; phones keep the finger-sized targets. */
+/** Components that the back office draws tighter than the portal; phones keep the finger-sized targets. */
 export const denseComponents: NonNullable<ThemeOptions['components']> = {
   MuiButton: { ...componentDefaults.MuiButton, defaultProps: { disableElevation: true, size: 'small' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
