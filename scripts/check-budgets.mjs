@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 /** A page may grow by a twentieth beyond its figure; then the figure is changed, or what was added goes. */
 const ROOM = 1.05;
 
-/** By area: the build, and the modules that every page of it loads. */
+/** The build of each area, and the modules that every page of it loads. */
 const AREAS = {
   admin: { build: 'backoffice', modules: ['admin.html', 'src/admin/AdminApp.tsx'] },
   assistant: { build: 'backoffice', modules: ['assistant.html', 'src/assistant/AssistantApp.tsx'] },

@@ -5,7 +5,7 @@ import { isStarted, projectEnv, root, runAside, twoAtATime } from './run.mjs';
 const workspaces = ['contract', 'ui', 'backend', 'backoffice', 'portal', 'site', 'e2e'];
 
 export const checks = [
-  // By the language's native compiler, which types the same program that it lints; `nest build` compiles the server.
+  // The language's native compiler types the same program that it lints; `nest build` compiles the server.
   {
     name: 'lint and types',
     command: ['oxlint', '--type-aware', '--type-check', ...workspaces, 'scripts'],
@@ -15,7 +15,7 @@ export const checks = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'format of the site', command: ['prettier', '--check', '--log-level', 'warn', 'site/**/*.astro'] },
   { name: 'vocabulary', command: ['node', 'scripts/vocabulary.mjs', '--check'] },
-  { name: 'API document', command: ['node', 'scripts/docs.mjs', '--check'] },
+  { name: 'documents', command: ['node', 'scripts/docs.mjs', '--check'] },
   { name: 'types of the site', command: ['astro', 'check', '--minimumSeverity', 'error'], folder: 'site' },
   { name: 'scripts', command: ['node', '--test', 'scripts/*.test.mjs'] },
   { name: 'calls', command: ['node', 'scripts/check-calls.mjs'] },
@@ -23,6 +23,8 @@ export const checks = [
   { name: 'readers', command: ['node', 'scripts/check-readers.mjs'] },
   { name: 'writes', command: ['node', 'scripts/check-writes.mjs'] },
   { name: 'reads', command: ['node', 'scripts/check-reads.mjs'] },
+  { name: 'comments', command: ['node', 'scripts/check-comments.mjs'] },
+  { name: 'links', command: ['node', 'scripts/check-links.mjs'] },
   { name: 'layers', command: ['depcruise', '--output-type', 'err', ...workspaces, 'scripts', 'bench'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'emails', command: ['node', 'scripts/emails.mjs', '--check'] },

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 
 const FOLDER = '/dev/shm';
-/** What a whole run may need at most, in bytes; as much again is left to its processes. */
+/** A whole run may need so many bytes at most; as much again is left to its processes. */
 const ROOM = 6 * 1024 ** 3;
 
 /**

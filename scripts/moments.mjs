@@ -66,7 +66,7 @@ function weekday(name, number, time) {
 /** Runs the browser tests at a moment and answers Playwright's exit code. */
 async function runAt(moment) {
   const tests = testsOf(values);
-  // Of its own: a run deletes what the one before has kept of its failures.
+  // Each run has a folder of its own: a run deletes what the one before has kept of its failures.
   const output = path.join('test-results', moment.name.replace(/\W+/g, '-'));
   const workers = values.workers ? [`--workers=${values.workers}`] : [];
   const options = [`--reporter=${values.reporter},./kept-failures.ts`, `--output=${output}`, ...workers];

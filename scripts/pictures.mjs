@@ -97,7 +97,7 @@ async function api(address, { body, token }) {
   return answer.json();
 }
 
-/** What the screen shows once it is quiet, as WebP of the best quality that fits. */
+/** Takes the screen once it is quiet, as WebP of the best quality that fits. */
 async function picture(address, session, { width, height, scale, bytes: most }) {
   const context = await browser.newContext({
     viewport: { width, height },

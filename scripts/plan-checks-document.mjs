@@ -1,7 +1,4 @@
 // docs/plan-checks.md: every row of the plan checks' tables, with its source, for the doctor in charge to sign.
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import prettier from 'prettier';
 import { labelOf } from '../contract/src/care/precautions/precaution-words.ts';
 import { CONTENT_RULES } from '../contract/src/care/plan-checks/content-rules.ts';
 import { DIET_RULES } from '../contract/src/care/plan-checks/diet-rules.ts';
@@ -14,10 +11,8 @@ import { LEAST_BMI, PLAN_RULES } from '../contract/src/care/plan-checks/plan-rul
 import { levelOf } from '../contract/src/care/plan-checks/rule-rows.ts';
 import { SUBSTANCE_RULES } from '../contract/src/care/plan-checks/substance-rules.ts';
 import { SAME_SUBSTANCE, UPPER_LEVELS } from '../contract/src/care/plan-checks/upper-levels.ts';
-import { root } from './run.mjs';
 import { FOLDER, vocabularyFiles } from './vocabulary-files.mjs';
-
-const file = path.join(root, 'docs/plan-checks.md');
+import { writtenDocument } from './written-document.mjs';
 
 const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('*', '\\*');
 const table = (heads, rows) =>
@@ -207,11 +202,6 @@ Signature: \\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_\\_
 `;
 
 /** Writes the document, or says whether it is old; 0 when it is as the tables say. */
-export async function planChecksDocument(isCheck) {
-  const formatted = await prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file });
-  if (!isCheck) writeFileSync(file, formatted);
-  const isCurrent = readFileSync(file, 'utf8') === formatted;
-  if (!isCurrent)
-    console.error('docs/plan-checks.md is older than the tables of the planChecks: run npm run docs.');
-  return isCurrent ? 0 : 1;
+export function planChecksDocument(isCheck) {
+  return writtenDocument('docs/plan-checks.md', text, isCheck);
 }

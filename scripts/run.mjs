@@ -26,8 +26,8 @@ export function outsideEnv() {
 export const projectNode = bringsNode(thisMachine()) ? path.join(bin, 'node') : process.execPath;
 
 /**
- * What V8 must know at the start of a server, also in the Dockerfile and docs/operations.md: left alone it takes several
- * times the memory that a clinic's server uses (docs/performance.md).
+ * V8 must know these at the start of a server, also in the Dockerfile and docs/operations.md: left alone it
+ * takes several times the memory that a clinic's server uses (docs/performance.md).
  */
 export const serverFlags = ['--max-semi-space-size=24', '--heap-growing-percent=100'];
 

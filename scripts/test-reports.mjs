@@ -1,14 +1,14 @@
-// What the reports of the test runners say, in one shape: { passed, failed, names, files: [{ file, seconds }] }.
+// Reads the reports of the test runners into one shape: { passed, failed, names, files: [{ file, seconds }] }.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
 const LINES_OF_A_REASON = 6;
-/** What is on the page when a test fails tells more than the element that it missed. */
+/** The page at the moment of a failure tells more than the element that the test missed. */
 const LINES_OF_A_PAGE = 60;
 
-/** Of the TAP of Node's runner, or of the JSON of Jest, Vitest or Playwright. */
+/** Reads the TAP of Node's runner, or the JSON of Jest, Vitest or Playwright. */
 export function readReport(text) {
   if (text.startsWith('TAP')) return ofNode(text);
   const report = JSON.parse(text);
@@ -71,7 +71,7 @@ function pageOf({ name, path: file }) {
   if (name !== 'error-context') return [];
   const [page] = /(?<=```yaml\n)[^`]+/.exec(readFileSync(file, 'utf8')) ?? [''];
   const lines = page.split('\n');
-  // What stands around the page's own part is the same everywhere.
+  // The frame around the page's own part is the same everywhere.
   const main = Math.max(0, lines.indexOf('- main:'));
   return [`\n    ${lines.slice(main, main + LINES_OF_A_PAGE).join('\n    ')}`];
 }

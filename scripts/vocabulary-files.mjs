@@ -34,7 +34,7 @@ export function readSignatures(text) {
   });
 }
 
-/** What is said of a file beside its signatures, of which the last one counts. */
+/** Words for a file's signatures, of which the last one counts. */
 export function signedWords(file, sum, signatures) {
   const last = signatures.findLast((one) => one.file === file);
   if (!last) return 'not signed yet';

@@ -3,7 +3,7 @@
 export const COLUMNS = ['code', 'use', 'shared', 'latin', 'hindi', 'gujarati'];
 export const LABEL_COLUMNS = ['table', 'code', 'label', 'source', 'on'];
 
-/** What the readers of names take: letters, digits, spaces, hyphens and apostrophes. */
+/** The readers of names take these: letters, digits, spaces, hyphens and apostrophes. */
 const NAME = /^[\p{L}\p{M}\p{N} '’-]+$/u;
 /** Clauses are read by words with signs, too: "h/o", "&". */
 const CLAUSE = /^[\p{L}\p{M}\p{N} '’/&+-]+$/u;
@@ -66,7 +66,7 @@ function wordProblem(word, script, takes) {
   return undefined;
 }
 
-/** What is wrong with a row: "has an empty cell …". */
+/** Says why a row is wrong: "has an empty cell …". */
 export function rowProblems(row) {
   const { kind, takes } = TABLES[row.file];
   if (row.code === '' || row.use === '') return ['has an empty cell: it needs a code and a use'];
@@ -79,7 +79,7 @@ export function rowProblems(row) {
   ).filter(Boolean);
 }
 
-/** What is wrong with a row of labels.csv, beside those before it. */
+/** Says why a row of labels.csv is wrong, beside those before it. */
 export function labelProblem({ table, code, label, on }, before) {
   if (TABLES[table]?.kind !== 'rows') return `is of the table “${table}”, which has no labels`;
   if (code === '' || label === '') return 'has an empty cell: it needs a code and a label';

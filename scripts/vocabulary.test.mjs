@@ -5,7 +5,7 @@ import { modulesOf } from './vocabulary-modules.mjs';
 import { readVocabulary } from './vocabulary-reader.mjs';
 
 const texts = vocabularyTexts();
-/** What is said of the word lists when a row stands behind those of a file. */
+/** Returns the problems of the word lists when a row stands behind those of a file. */
 const saidOf = (file, ...rows) =>
   readVocabulary({ ...texts, [file]: `${texts[file]}${rows.join('\n')}\n` }).problems;
 const rowBehind = (file, more = 0) => texts[file].trimEnd().split('\n').length + 1 + more;

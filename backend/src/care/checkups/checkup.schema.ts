@@ -34,13 +34,15 @@ export class CheckupRecord extends KeptRecord {
   measuredOn?: string;
 
   /** The own doctor's visit that it was saved of, by the consultation; absent in any other. */
-  @Prop({ type: MongooseSchema.Types.ObjectId })
+  @Prop({ type: MongooseSchema.Types.ObjectId, ref: 'AppointmentRecord' })
   visit?: Types.ObjectId;
 
-  /** Of a colleague who stood in for the client's own doctor; absent in the own doctor's. */
+  /**
+   * The visit and the colleague who stood in for the client's own doctor; absent in the own doctor's checkup.
+   */
   @Prop({
     type: {
-      visit: MongooseSchema.Types.ObjectId,
+      visit: { type: MongooseSchema.Types.ObjectId, ref: 'AppointmentRecord' },
       doctor: { type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false },
     },
     _id: false,
@@ -70,5 +72,5 @@ CheckupSchema.index(
   { visit: 1 },
   { unique: true, name: 'one of a visit', partialFilterExpression: { visit: { $exists: true } } },
 );
-// What was saved since measurements were last read again.
+// Finds the checkups that were saved since measurements were last read again.
 CheckupSchema.index({ updatedAt: 1 });

@@ -11,10 +11,10 @@ const name = { type: String, enum: ALERT_NAMES, required: true };
 
 export type StoredSeen = SeenAlert & { at: Date };
 
-/** What is to be told of a client's progress; all of it follows from records but what the doctor has seen. */
+/** A client's progress as it is to be told; all of it follows from records but what the doctor has seen. */
 @Schema({ collection: 'courses', versionKey: false })
 export class ClientProgressRecord {
-  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  @Prop({ type: MongooseSchema.Types.ObjectId, ref: 'ClientRecord', required: true })
   _id: Types.ObjectId;
 
   /** The most urgent first. */

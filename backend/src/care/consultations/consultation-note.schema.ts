@@ -3,7 +3,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 
-/** What a doctor notes of a visit for the doctors alone. */
+/** A doctor's note of a visit, for the doctors alone. */
 @Schema({ collection: 'consultationNotes', timestamps: true, versionKey: false })
 export class ConsultationNoteRecord extends KeptRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
@@ -13,7 +13,7 @@ export class ConsultationNoteRecord extends KeptRecord {
   checkup: Types.ObjectId;
 
   /** Absent when there was no visit. */
-  @Prop({ type: MongooseSchema.Types.ObjectId })
+  @Prop({ type: MongooseSchema.Types.ObjectId, ref: 'AppointmentRecord' })
   visit?: Types.ObjectId;
 
   /** The clinic's day of the consultation, yyyy-MM-dd. */

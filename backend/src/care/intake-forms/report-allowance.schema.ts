@@ -2,10 +2,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
-/** What one client's reports take up; its `_id` is the client's. */
+/** The room that one client's reports take up; its `_id` is the client's. */
 @Schema({ collection: 'reportAllowances', versionKey: false })
 export class ReportAllowanceRecord {
-  @Prop({ type: MongooseSchema.Types.ObjectId })
+  @Prop({ type: MongooseSchema.Types.ObjectId, ref: 'ClientRecord' })
   _id: Types.ObjectId;
 
   /** The clinic's day of the last upload, yyyy-MM-dd, and how many there were on it. */

@@ -15,7 +15,7 @@ const lookedAt = { type: { by: String, at: Date }, _id: false, default: undefine
 @Schema({ collection: 'misreadings', versionKey: false })
 export class MisreadingRecord {
   /** The client. */
-  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  @Prop({ type: MongooseSchema.Types.ObjectId, ref: 'ClientRecord', required: true })
   _id: Types.ObjectId;
 
   @Prop({

@@ -21,7 +21,7 @@ export interface OpenFinding {
 @Schema({ collection: 'railStates', versionKey: false })
 export class PlanCheckStateRecord {
   /** The client. */
-  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  @Prop({ type: MongooseSchema.Types.ObjectId, ref: 'ClientRecord', required: true })
   _id: Types.ObjectId;
 
   /** Stops first. */

@@ -44,7 +44,7 @@ export class ErasureRecord {
   phones: string[];
 
   /** Enquiries of other people with the client's address or phone, as the admin decided. */
-  @Prop({ type: [MongooseSchema.Types.ObjectId], default: [] })
+  @Prop({ type: [{ type: MongooseSchema.Types.ObjectId, ref: 'EnquiryRecord' }], default: [] })
   notTheirs: Types.ObjectId[];
 
   /** Ids under which the audit has the client's name. */

@@ -161,7 +161,7 @@ export class AppointmentRecord {
   hoursReason?: string;
 
   /** The time off in which it is kept. */
-  @Prop({ type: [MongooseSchema.Types.ObjectId], default: undefined })
+  @Prop({ type: [{ type: MongooseSchema.Types.ObjectId, ref: 'TimeOffRecord' }], default: undefined })
   keptIn?: Types.ObjectId[];
 
   /** https. */

@@ -2,15 +2,20 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
+const doctor = {
+  type: { id: { type: MongooseSchema.Types.ObjectId, ref: 'DoctorRecord' }, name: String },
+  _id: false,
+};
+
 /** A reassignment of all of a doctor's work to another doctor; stored before the first record is moved. */
 @Schema({ collection: 'reassignments', timestamps: true, versionKey: false })
 export class ReassignmentRecord {
   _id: Types.ObjectId;
 
-  @Prop({ type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false, required: true })
+  @Prop({ ...doctor, required: true })
   from: { id: Types.ObjectId; name: string };
 
-  @Prop({ type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false, required: true })
+  @Prop({ ...doctor, required: true })
   to: { id: Types.ObjectId; name: string };
 
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
