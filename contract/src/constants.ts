@@ -8,9 +8,9 @@ export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;
 /** Digits of a phone number after normalisation. */
 export const PHONE_DIGITS = 10;
-/** Longest one-line text, in characters (decisions, section 13). */
+/** Longest one-line text, in characters. */
 export const MAX_LINE = 200;
-/** Longest notes, address or description, in characters (decisions, section 13). */
+/** Longest notes, address or description, in characters. */
 export const MAX_TEXT = 5000;
 
 export const APPOINTMENT_STATUSES = ['requested', 'confirmed', 'cancelled'] as const;
@@ -27,7 +27,7 @@ export const APPOINTMENT_TYPE_LABELS: Record<AppointmentType, string> = {
 export const CLIENT_APPOINTMENT_MINUTES = 30;
 /** Minutes that an assistant may choose for an appointment. */
 export const BOOKING_MINUTES = { min: 15, max: 120, step: 15, default: 15 } as const;
-/** Start times are multiples of this many minutes (decisions, section 6). */
+/** Start times are multiples of this many minutes. */
 export const START_STEP_MINUTES = 5;
 
 export const CLIENT_STATUSES = ['new', 'active', 'rejoiner', 'ended'] as const;
@@ -38,7 +38,7 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 export const ITEM_CATEGORIES = ['Herb', 'Vitamin', 'Snack', 'Other'] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
-/** Stock at or below this count is shown as low (decisions, section 11). */
+/** Stock at or below this count is shown as low. */
 export const LOW_STOCK = 10;
 
 export const DOSAGE_SLOTS = ['onRising', 'morning', 'lunch', 'snacks', 'dinner'] as const;
@@ -97,5 +97,5 @@ export const MAX_DOSE = 999;
 
 /** Characters of a search at most. */
 export const MAX_SEARCH = 200;
-/** Rows of one page of a data grid at most (decisions, section 2). */
+/** Rows of one page of a data grid at most. */
 export const MAX_PAGE_ROWS = 100;

@@ -8,7 +8,7 @@ import { Foods } from '../foods/foods.service.ts';
 import { BodyOfClient } from '../precautions/body-of-client.ts';
 import { PrecautionsService } from '../precautions/precautions.service.ts';
 
-/** What the plan checks need to know of a client beside the plans. */
+/** Reads what the plan checks need to know of a client beside the plans. */
 @Injectable()
 export class CheckedClient {
   constructor(

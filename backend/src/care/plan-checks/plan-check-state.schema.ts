@@ -17,7 +17,7 @@ export interface OpenFinding {
   plan: CheckedPlan | null;
 }
 
-/** What was found in the plans that a client follows when they were last looked at; all of it follows from records. */
+/** The findings of the last look at the plans that a client follows; all of it follows from records. */
 @Schema({ collection: 'railStates', versionKey: false })
 export class PlanCheckStateRecord {
   /** The client. */

@@ -113,7 +113,7 @@ export class PlanCheckStates {
   }
 }
 
-/** What stood and is not written any more goes on counting, and is asked. */
+/** A precaution that stood and is not written any more goes on counting, and is asked. */
 const stillTrue = (fact: KnownFact): OpenFinding[] =>
   fact.state === 'no longer written'
     ? [

@@ -23,7 +23,7 @@ export interface FollowedPlan {
   answers: Partial<Record<CheckedPlan, readonly StoredPlanAnswer[]>>;
 }
 
-/** What is to be saved of one plan. */
+/** The contents of one plan that are to be saved. */
 interface SavedPlan {
   plan: CheckedPlan;
   contents: Partial<PlansToCheck>;
@@ -61,7 +61,10 @@ export class PlanChecks {
     private readonly followedPlanOf: FollowedPlanOf,
   ) {}
 
-  /** What speaks against what the client follows, what was answered to it, and what it was looked at with. */
+  /**
+   * Checks what the client follows: what speaks against it, what was answered to it, and what it was looked
+   * at with.
+   */
   async ofClient(client: ClientRecord) {
     const [followed, facts] = await Promise.all([this.followed(client), this.facts.checkedClient(client)]);
     return { ...followed, ...facts, report: checkPlans({ ...facts, ...followed }) };

@@ -27,8 +27,8 @@ export function refuseIncomplete(answers: readonly PlanAnswer[]): void {
 }
 
 /**
- * What a record keeps of the answers that were sent to what was found: a repeated one keeps its name and time, and one
- * to something that is not found any more is dropped.
+ * Returns the answers that a record keeps of those that were sent: a repeated one keeps its name and time,
+ * and one to something that is not found any more is dropped.
  */
 export function answersToKeep(
   { findings }: Pick<PlanCheckReport, 'findings'>,

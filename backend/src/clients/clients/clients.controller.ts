@@ -22,7 +22,7 @@ import { NewClients } from './new-clients.ts';
 import { Command } from '../../platform/writes/command.ts';
 import { CommandContext, job, type WriteContext } from '../../platform/writes/write-context.ts';
 
-/** Registrations a minute from one address (decisions, section 13). */
+/** Registrations a minute from one address. */
 const REGISTRATIONS = 60;
 
 @Controller()

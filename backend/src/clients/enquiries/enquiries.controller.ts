@@ -12,7 +12,7 @@ import { EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
 import { Command } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
-/** Public forms a minute from one address (decisions, section 13). */
+/** Public forms a minute from one address. */
 const FORMS = 10;
 
 @Controller()

@@ -15,7 +15,7 @@ import { PasswordLinks } from './password-links.ts';
 import { Command } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
-/** Requests a minute from one address (decisions, section 13). */
+/** Requests a minute from one address. */
 const REQUESTS = 10;
 /** Longer than storing an email takes, so the response time does not reveal whether the account exists. */
 const ANSWER_MS = 250;

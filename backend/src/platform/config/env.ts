@@ -159,7 +159,7 @@ function forTests(
   };
 }
 
-/** Reads the variables of the decisions, section 15. Throws EnvError. */
+/** Reads the settings, which `.env.example` lists. Throws EnvError. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const variables = new EnvVariables(source);
   const wrong = variables.wrong();

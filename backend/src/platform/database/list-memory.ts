@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 
-/** How long another server's change may go unnoticed, in milliseconds (architecture, Speed). */
+/** Another server's change may go unnoticed for so many milliseconds (docs/decisions/112). */
 const FRESH_MS = 10_000;
 const MAX_ENTRIES = 1000;
 

@@ -1,4 +1,4 @@
-/** How long another server's change may go unnoticed, in milliseconds (decisions, section 3). */
+/** Another server's change may go unnoticed for so many milliseconds (docs/decisions/112). */
 const FRESH_MS = 1000;
 const MAX_REMEMBERED = 10_000;
 

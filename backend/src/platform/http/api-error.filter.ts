@@ -39,7 +39,7 @@ function asApiError(error: unknown): ApiError | undefined {
   return code && new ApiError(code);
 }
 
-/** Turns exceptions into the error body (decisions, section 2); reports denied access to the audit. */
+/** Turns exceptions into the error body; reports denied access to the audit. */
 @Catch()
 export class ApiErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ApiErrorFilter.name);

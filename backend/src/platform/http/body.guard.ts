@@ -5,10 +5,10 @@ import { ApiError } from './api-error.ts';
 
 const MAX_BYTES = Symbol('maxBytes');
 const MULTIPART = Symbol('multipart');
-/** Limit of a JSON body, in bytes (decisions, section 13). */
+/** Limit of a JSON body, in bytes. */
 const JSON_BYTES = 100 * 1024;
 export const PLAN_BYTES = 1024 * 1024;
-/** Nesting limit of a body (decisions, section 13). */
+/** Nesting limit of a body. */
 const MAX_DEPTH = 32;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 

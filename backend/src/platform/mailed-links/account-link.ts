@@ -4,7 +4,7 @@ import { sameToken } from '../http/same-token.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Lifetime of a link to an account, in milliseconds (decisions, section 12). */
+/** Lifetime of a link to an account, in milliseconds. */
 export const LINK_MS = 48 * HOUR_MS;
 
 /** The old address can undo a change of email for so many milliseconds. */

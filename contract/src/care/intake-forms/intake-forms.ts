@@ -81,7 +81,7 @@ export interface FormSaved {
   data: IntakeForm;
 }
 
-/** Blood reports: kinds by content, and the largest size in bytes (decisions, section 9); how many (trust, section 4). */
+/** Blood reports: kinds by content, the largest size in bytes, and how many. */
 export const BLOOD_REPORT = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   maxBytes: 10 * 1024 * 1024,

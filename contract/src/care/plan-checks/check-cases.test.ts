@@ -5,7 +5,7 @@ import { knownOf, type Client } from './form-examples.ts';
 import { checkPlans } from './check-plans.ts';
 import { dose, eating, food, inputOf, meal, mealItem, week } from './plan-check-examples.ts';
 
-/** The cases of the specification (8, tables, section 8), from what is written in the forms to what the plan checks say. */
+/** Cases that lead from what is written in the forms to what the plan checks say. */
 
 const FOODS = [
   food('Sabudana Khichdi', { contains: ['peanut'], avoid: ['potato'] }),

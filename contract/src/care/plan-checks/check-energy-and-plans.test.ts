@@ -3,7 +3,10 @@ import type { DietWeek } from '../diet-plans/diet-plans.ts';
 import { checkPlans } from './check-plans.ts';
 import { fact, food, inputOf, meal, mealItem, week } from './plan-check-examples.ts';
 
-/** Of each day a third at each main meal, in grams of foods of 100 kcal, 20 g carbohydrate and 4 g protein a hundred grams. */
+/**
+ * Each main meal has a third of each day, in grams of foods of 100 kcal, 20 g carbohydrate and 4 g protein a
+ * hundred grams.
+ */
 const PLAIN = food('Plain', {
   per100: {
     kcal: 100,

@@ -284,7 +284,7 @@ const anyInput: fc.Arbitrary<PlanCheckInput> = fc.record({
   foods: fc.constant(index),
 });
 
-/** What is said, without the places, which change with the order. */
+/** Returns what is said, without the places, which change with the order. */
 const said = (input: PlanCheckInput) => {
   const { findings, notChecked, summary } = checkPlans(input);
   return {

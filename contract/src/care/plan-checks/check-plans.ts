@@ -19,8 +19,8 @@ import { checkSubstances } from './substance-checks.ts';
 import { checkTexts } from './unchecked-texts.ts';
 
 /**
- * What speaks against a client's plans, all four together: pure, of any text, and the same in any order of weeks, items,
- * plans and facts.
+ * Finds what speaks against a client's plans, all four together: pure, for any text, and the same in any
+ * order of weeks, items, plans and facts.
  */
 export function checkPlans({ precautions, person, plans, before, foods }: PlanCheckInput): PlanCheckReport {
   const list = new FindingList();

@@ -28,7 +28,7 @@ const ofDoses = new Set([
 export const looksAtDoses = ({ sort, code }: HealthFact): boolean =>
   sort === 'allergy' || sort === 'diet' || ofDoses.has(`${sort}:${code}`) || ofDoses.has(`${sort}:*`);
 
-/** Whether a rule speaks of a fact: of others nothing was checked, and nothing is said to be. */
+/** Tells whether a rule speaks of a fact: nothing was checked for others, and nothing is said to be. */
 export const isChecked = ({ sort, code }: HealthFact): boolean =>
   sort === 'allergy' ||
   (sort === 'diet' && code === OTHER) ||

@@ -4,7 +4,7 @@ import type { PlanEntry } from './plan-entry.ts';
 import type { HealthFact } from './health-facts.ts';
 import type { RuleRow } from './rule-rows.ts';
 
-/** What an allergy and coeliac disease say of contents; what may be in a food asks (specification 8, tables, section 1). */
+/** Rules of allergies and coeliac disease about contents; one that may be in a food asks. */
 export const CONTENT_RULES = [
   {
     id: 'allergy',

@@ -14,7 +14,7 @@ interface Hit {
 
 const KINDS = new Set(['vegan', 'vegetarian', 'egg', 'mixed', 'jain', 'swaminarayan']);
 
-/** What of a food or dose is, in the words of a rule's row; undefined for nothing. */
+/** Finds a rule's word in a food or dose, and how it is there; undefined for nothing. */
 function howIs(planEntry: PlanEntry, what: string): { word: string; how: How } | undefined {
   const { contents, avoided, animal, vehicles, named, foods } = planEntry;
   const of = (code: string, isSure: boolean | undefined, word = code) => {

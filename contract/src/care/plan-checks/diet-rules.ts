@@ -2,7 +2,9 @@ import { listed } from '../../platform/listed.ts';
 import type { FindingLevel } from './findings.ts';
 import type { RuleRow } from './rule-rows.ts';
 
-/** What a diet leaves out: of foods' contents, animals and words of the vocabulary (`avoided`, `meats`). */
+/**
+ * A diet with what it leaves out: foods' contents, animals and words of the vocabulary (`avoided`, `meats`).
+ */
 export interface DietRule extends RuleRow {
   /** Code of the diet or wish. */
   diet: string;
@@ -22,7 +24,7 @@ const rule = (diet: string, ...leaves: DietRule['leaves'][]): DietRule => ({
   on: true,
 });
 
-/** Specification 8, tables, section 2. Who eats everything, and days of fasting, leave out nothing. */
+/** People who eat everything, and days of fasting, leave out nothing. */
 export const DIET_RULES: readonly DietRule[] = [
   rule('vegan', stop('milk', 'egg', 'meat', 'honey', 'not vegan'), ask('shell')),
   rule('vegetarian', stop('egg', 'meat'), ask('shell')),

@@ -22,7 +22,7 @@ export interface NutrientDose {
 const nutrientsIn = quickFinder(NUTRIENT_WORDS);
 const SALT = wholeWords(SALTS);
 const NATURAL = /\bd[\s-]alpha|\bnatural\b|\brrr\b/u;
-/** What parts the substances of a dose; a stroke before a number or a piece says "of each". */
+/** These part the substances of a dose; a stroke before a number or a piece says "of each". */
 const PARTING =
   /\+|&|;|,(?!\d)|\b(?:and|with|plus)\b|\/(?!\s*(?:\d|tab|cap|ml|day|drop|piece|pill|sachet|kg|week))/u;
 const ONLY_AMOUNTS =
@@ -117,7 +117,9 @@ function strengthsOfParts(parts: readonly Part[]): Map<string, Strength> {
   return strengths;
 }
 
-/** What is said twice: a salt's weight gives way to the element's, what is unclear to nothing. */
+/**
+ * Joins a strength that is said twice: a salt's weight gives way to the element's, an unclear one to nothing.
+ */
 function joined(one: Strength, other: Strength): Strength {
   const doubtful = [one, other].find(({ why }) => why === 'several' || why === 'differ');
   if (doubtful) return doubtful;

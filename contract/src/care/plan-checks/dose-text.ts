@@ -19,7 +19,7 @@ const RHYTHM = new RegExp(
   ].join('|'),
   'giu',
 );
-/** What stands in a plain text beside its rhythm: a strength of a week is that of one piece. */
+/** Takes the rhythm out of a plain text: a strength of a week is that of one piece. */
 export const withoutRhythm = (plain: string): string => plain.replaceAll(RHYTHM, ' ');
 
 /** A quote of free text beside a dose; the words before a longer one's rhythm are left out. */

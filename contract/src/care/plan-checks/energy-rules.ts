@@ -8,7 +8,7 @@ import type { PlanDay } from './plan-days.ts';
 import type { HealthFact } from './health-facts.ts';
 import { cited, type RuleRow } from './rule-rows.ts';
 
-/** Energy of judged days (specification 8, section 5). */
+/** A rule about the energy of judged days. */
 interface EnergyRule extends RuleRow {
   /** Kilocalories; null: the floor of the person. */
   below: number | null;
@@ -17,7 +17,7 @@ interface EnergyRule extends RuleRow {
 const OURS = { source: 'the clinic’s own value', state: 'ours', on: true } as const;
 export const ENERGY_RULES = {
   lowest: { id: 'energy-lowest', level: 'stop', below: 800, ...OURS },
-  /** Of a day of which most is known: its known part. */
+  /** This rule looks at the known part of a day of which most is known. */
   lowestKnown: { id: 'energy-lowest-known', level: 'ask', below: 800, ...OURS },
   floor: { id: 'energy-floor', level: 'ask', below: null, ...OURS },
   expecting: { id: 'energy-expecting', level: 'stop', below: 1700, ...OURS },
@@ -37,7 +37,7 @@ interface Limit {
   words: string;
 }
 
-/** Whether a limit speaks of a day; one finding for all of them, of the lowest. */
+/** Tells whether a limit speaks of a day; one finding for all of them, for the lowest. */
 function report({ rule, below, fact, words }: Limit, days: readonly PlanDay[], list: FindingList): boolean {
   const low = rule.on ? days.filter((day) => energyOf(day) < below) : [];
   if (low.length === 0) return false;

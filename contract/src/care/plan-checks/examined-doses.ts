@@ -28,7 +28,7 @@ const contents = (code: string, words: string, may = '', except = ''): WordRow =
   source: 'the clinic’s own',
   on: true,
 });
-/** What is in doses and in no food of that name. */
+/** Contents of doses that no food of that name has. */
 const DOSE_CONTENTS = [
   contents('shellfish', 'glucosamine, krill oil, chitosan'),
   contents(
@@ -48,7 +48,7 @@ const meetingIn = speakingOf(MEETING_ROWS);
 const MEETING: ReadonlySet<string> = new Set(MEETING_ROWS.map(({ code }) => code));
 const GHEE = speaksOf(wordList('ghee, ghrita, ghrit, घी, ઘી'));
 
-/** What a dose is taken with: contents, onion, honey and tea by their codes, and ghee. */
+/** Finds what a dose is taken with: contents, onion, honey and tea by their codes, and ghee. */
 function vehiclesOf(texts: readonly string[]): ReadonlySet<string> {
   const codes = new Set<string>();
   for (const text of texts) {

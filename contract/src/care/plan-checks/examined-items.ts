@@ -15,7 +15,7 @@ import { memoized, memoizedOf } from './memoized.ts';
 import { addFound, finder, leavesOut, speaksOf, type Found } from './spoken-words.ts';
 import { ITEM_SUBSTANCES } from './substance-rows.ts';
 
-/** What is in something to eat, by its foods and by its words; it does not depend on who eats it. */
+/** The contents of something to eat, by its foods and by its words; they do not depend on who eats it. */
 export interface Examined {
   /** Its own food and all that bear its name, in the order of their ids. */
   foods: readonly Food[];
@@ -28,7 +28,7 @@ export interface Examined {
   /** `meat`, `gelatin` by words. */
   animal: Found;
   traits: Found;
-  /** Of words alone; those of foods stand in the foods. */
+  /** Traits of the words alone; those of foods stand in the foods. */
   traitWords: Found;
   substances: Found;
   hasGroundnutOil: boolean;
@@ -46,7 +46,7 @@ const groundnutOilIn = speaksOf(GROUNDNUT_OIL);
 /** Texts and items whose answers are kept. */
 const KEPT = 5000;
 
-/** What a text speaks of. */
+/** Finds what a text speaks of. */
 export const wordsOf = memoized(KEPT, (text) => ({
   contents: contentsIn(text),
   avoided: avoidedIn(text),
@@ -60,7 +60,7 @@ const nameWordsOf = (text: string) => ({
 });
 
 const IS = new Set(['egg', 'fish', 'shellfish', 'meat', 'gelatin']);
-/** What a name says that the thing is: "Boiled Egg" is egg, what hides it contains it. */
+/** Finds what a thing is by its name: "Boiled Egg" is egg, what hides it contains it. */
 export function namedIn(text: string): ReadonlySet<string> {
   const { contents, animal } = wordsOf(text);
   return new Set(

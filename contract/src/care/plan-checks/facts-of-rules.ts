@@ -15,7 +15,7 @@ function hasOneOf(words: readonly string[], text: string): boolean {
   return pattern !== undefined && searchable(text).search(pattern) >= 0;
 }
 
-/** Whether a rule speaks of a fact: of a medicine that it does not mean alone, it does not. */
+/** Tells whether a rule speaks of a fact: of a medicine that it does not mean alone, it does not. */
 function speaksOfFact({ of, others, meant }: With, fact: HealthFact): boolean {
   if (of !== `${fact.sort}:${fact.code}` && of !== `${fact.sort}:*`) return false;
   if (!others || !meant) return true;

@@ -2,7 +2,7 @@ import { hasVisibleText } from '../../clients/client-input.ts';
 import { PLAN_ANSWER_NOTE, type PlanAnswer } from '../plans/plan-answers.ts';
 import type { Finding, CheckedPlan, PlanCheckReport } from './findings.ts';
 
-/** What an answer was given to. */
+/** The finding to which an answer was given. */
 interface Answered {
   key: string;
   words: string;
@@ -22,7 +22,7 @@ export const openFindings = (
   answers: readonly Answered[],
 ): Finding[] => findings.filter((one) => wantsAnswer(one) && !answerTo(one, answers));
 
-/** What a save of one plan has to answer: what is open, and stands in that plan. */
+/** Returns what a save of one plan has to answer: what is open, and stands in that plan. */
 export const demandedOf = (
   report: Pick<PlanCheckReport, 'findings'>,
   plan: CheckedPlan,
@@ -30,7 +30,7 @@ export const demandedOf = (
 ): Finding[] =>
   openFindings(report, answers).filter(({ places }) => places.some((place) => place.plan === plan));
 
-/** What an answer lacks; undefined for a complete one. */
+/** Says why an answer is incomplete; undefined for a complete one. */
 export function planAnswerProblem({ reason, note }: Pick<PlanAnswer, 'reason' | 'note'>): string | undefined {
   const { min, max } = PLAN_ANSWER_NOTE;
   if (note.length > max) return `Please use at most ${max} characters.`;

@@ -19,7 +19,7 @@ interface Said {
   fact: HealthFact | null;
   /** Food or substance. */
   subject: string;
-  /** What makes it another question: a step of the dose. */
+  /** Makes it another question when it changes: a step of the dose. */
   step?: string | number;
   words: string;
   source: string;
@@ -85,7 +85,7 @@ export class FindingList {
     }
   }
 
-  /** Of something that is eaten or taken it is not known what these facts would have to say. */
+  /** Notes that it is not known what these facts would have to say of something that is eaten or taken. */
   notAllCheckedFor(facts: readonly HealthFact[]): void {
     for (const fact of facts) this.inPart.add(fact);
   }

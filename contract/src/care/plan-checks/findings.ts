@@ -15,15 +15,18 @@ export type CheckedPlan = (typeof CHECKED_PLANS)[number];
 /** Where something stands in the plans: places in the arrays of the plan, from 0. */
 export interface FindingPlace {
   plan: CheckedPlan;
-  /** Of the diet plan alone. */
+  /** The week of the diet plan; other plans have none. */
   week?: number;
   meal?: number;
   group?: number;
-  /** Of a group of the diet plan, or of the list of another plan; absent: the day or the plan as a whole. */
+  /**
+   * The place in a group of the diet plan, or in the list of another plan; absent: the day or the plan as a
+   * whole.
+   */
   item?: number;
 }
 
-/** What speaks against something in the plans. */
+/** A reason against something in the plans. */
 export interface Finding {
   /**
    * Rule : code of the fact : food or substance, with what makes it another question (a higher level, a step of the
@@ -41,16 +44,16 @@ export interface Finding {
   places: FindingPlace[];
 }
 
-/** What could not be checked; it never blocks. */
+/** A part that could not be checked; it never blocks. */
 export interface UncheckedPart {
   key: string;
-  /** What the way out is: say what a text means, complete a food, write a dose's strength. */
+  /** The way out: say what a text means, complete a food, write a dose's strength. */
   of: 'text' | 'food' | 'dose';
   words: string;
   places: FindingPlace[];
 }
 
-/** What the plan checks say of a client's plans. */
+/** The findings about a client's plans. */
 export interface PlanCheckReport {
   /** At most `MAX_FINDINGS`, stops first; where there are more the last one says how many. */
   findings: Finding[];

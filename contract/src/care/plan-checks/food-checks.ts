@@ -23,7 +23,7 @@ const hasTrait = ({ foods, unknown, traits, traitWords }: FoodEntry, trait: Food
   traits.has(trait) ||
   (traitWords.has(trait) && (foods.length === 0 || unknown.length > 0 || !PORTIONED.has(trait)));
 
-/** By the number of a portion; one that is not known counts where a trait speaks. */
+/** Returns the reason of a portion's number; one that is not known counts where a trait speaks. */
 function portionReason(
   planEntry: FoodEntry,
   { portion, traits }: FoodRule,
@@ -48,7 +48,9 @@ function portionReason(
   };
 }
 
-/** Of a number alone: a value that is not known says nothing, and nothing is said of it. */
+/**
+ * True for a rule about a number alone: a value that is not known says nothing, and nothing is said of it.
+ */
 const isUnknown = ({ foods, item }: FoodEntry, { portion, traits }: FoodRule, index: FoodIndex): boolean =>
   portion !== undefined &&
   traits.length === 0 &&
@@ -99,7 +101,7 @@ export function checkFoods(
 }
 
 const NO_FOOD = 'is no food of the catalogue: only its name is looked at.';
-/** Of what the catalogue does not know only the name is looked at. */
+/** Looks only at the name of what the catalogue does not know. */
 export function checkUnknownFoods(
   items: readonly FoodEntry[],
   facts: readonly HealthFact[],

@@ -26,8 +26,9 @@ const textsOf = ({ facts, added, notChecked }: CheckedPrecautions): string[] => 
 ];
 
 /**
- * By what a food that is changed, or made, finds the plans that it may matter to: ids of the foods that were chosen, and
- * every name in the plans and precautions that a food may bear, as names are compared. Each once.
+ * Keys by which a food that is changed, or made, finds the plans that it may matter to: ids of the foods that
+ * were chosen, and every name in the plans and precautions that a food may bear, as names are compared. Each
+ * once.
  */
 export const foodKeysOf = (plans: PlansToCheck, precautions: CheckedPrecautions): string[] => [
   ...new Set([

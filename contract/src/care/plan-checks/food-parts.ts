@@ -14,8 +14,8 @@ export function partsOf(food: Food, index: FoodIndex): Set<Food> {
 }
 
 /**
- * What 100 g of a food have. Of a dish of which it is not known it is reckoned of the parts of which it is: what is not
- * known of the others counts as nothing, unless they bear the trait that is looked for.
+ * Returns the value of 100 g of a food. A dish whose value is not known is reckoned from its parts: an
+ * unknown value of a part counts as nothing, unless the part bears the trait that is looked for.
  */
 export function valueOf(
   food: Food,

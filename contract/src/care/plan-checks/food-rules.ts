@@ -4,7 +4,7 @@ import type { FindingLevel } from './findings.ts';
 import type { RuleRow } from './rule-rows.ts';
 import type { With } from './facts-of-rules.ts';
 
-/** Foods with whom they do not go, a portion (specification 8, tables, section 6). */
+/** Foods, the people with whom they do not go, and from which portion. */
 export interface FoodRule extends RuleRow {
   traits: readonly FoodTrait[];
   /** Contents, as allergies have them. */

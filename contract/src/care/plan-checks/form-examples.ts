@@ -18,7 +18,7 @@ const FORMS: Record<keyof Fields, FormType> = {
 };
 export interface Client extends Partial<Omit<KnownOfClient, 'forms'>>, Fields {}
 
-/** What counts for a client, read from the forms. */
+/** Returns what counts for a client, read from the forms. */
 export function knownOf({ program = '', expecting = false, age = 40, sex = 'Female', ...fields }: Client) {
   const forms = Object.entries(fields).map(([field, text]) => ({
     formType: FORMS[field as keyof Fields],

@@ -8,12 +8,12 @@ import type { CheckedPerson, CheckedPrecautions } from './findings.ts';
 
 /** Something that is known of the client and that counts. */
 export interface HealthFact {
-  /** As answers name it; of an addition with the field `added`. */
+  /** The key that answers name; an addition's has the field `added`. */
   key: string;
   sort: PrecautionSort;
   code: string;
   label: string;
-  /** What is written: it is searched where a code stands for several medicines. */
+  /** The written text: it is searched where a code stands for several medicines. */
   text: string;
   /** It may mean something else, and no doctor has said that it stands: what a table stops is asked. */
   unsure: boolean;
@@ -60,7 +60,7 @@ function factWords(fact: KnownFact, others: readonly KnownFact[]): string {
 
 const RANK: Record<FactState, number> = { stands: 0, open: 1, 'no longer written': 2, wrong: 3 };
 
-/** Of several places that say the same, the surest speaks. */
+/** Sorts places that say the same: the surest speaks. */
 const bySureness = (one: KnownFact, other: KnownFact): number =>
   Number(one.unsure && one.state !== 'stands') - Number(other.unsure && other.state !== 'stands') ||
   RANK[one.state] - RANK[other.state] ||

@@ -35,7 +35,7 @@ function belongsTo({ isIn, known }: Family, food: Food): boolean {
   return now;
 }
 
-/** What is done to a food does not make it another one: "Raw rajma", "Bajra flour". */
+/** Words for what is done to a food do not make it another one: "Raw rajma", "Bajra flour". */
 const doneToFoods = new Set(DONE_TO_FOODS);
 /** "raw rajma" → "rajma" */
 const plain = (name: string): string =>
@@ -72,7 +72,7 @@ export const namedText = (text: string, words: readonly string[]): NamedText => 
   words: words.map(plain).filter(Boolean),
 });
 
-/** Whether something is, or is made of, what a text names, under whatever name. */
+/** Tells whether something is, or is made of, what a text names, under whatever name. */
 export function isMadeOf({ parts, avoided, name }: PlanEntry, named: NamedText): boolean {
   for (const code of named.avoided) if (avoided.get(code) === true) return true;
   for (const code of named.families) {

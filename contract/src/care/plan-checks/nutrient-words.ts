@@ -88,7 +88,7 @@ export const NUTRIENT_WORDS: readonly NutrientRow[] = [
 export const nutrientOf = (code: string): NutrientRow | undefined =>
   NUTRIENT_WORDS.find((one) => one.code === code);
 
-/** What makes a salt of a mineral. */
+/** These words make a salt of a mineral. */
 export const SALTS = wordList(
   'carbonate, citrate, citrate malate, gluconate, lactate, phosphate, sulphate, sulfate, fumarate, ascorbate',
   'bisglycinate, glycinate, oxide, chloride, picolinate, acetate, malate, aspartate, orotate, threonate, l threonate',

@@ -16,7 +16,7 @@ export type StandingAnswer = PlanAnswer & {
   /** Name of the doctor. */
   by: string;
   at: Instant;
-  /** Of which plan it was given. */
+  /** The plan with which the answer was given. */
   plan: CheckedPlan;
 };
 
@@ -28,13 +28,13 @@ export interface PlanChecksOfClient {
   report: PlanCheckReport;
   answers: StandingAnswer[];
   person: CheckedPerson;
-  /** What the client follows; of a plan that there is none of, an empty list. */
+  /** The plans that the client follows; an empty list for a plan that does not exist. */
   followed: PlansToCheck;
   /** The diet plan before the one that is followed; null when there was none. */
   before: PlanCheckInput['before'];
 }
 
-/** What speaks against a client's plans. */
+/** Reads what speaks against a client's plans. */
 export interface PlanCheckCalls {
   ofClient: { answer: PlanChecksOfClient };
 }

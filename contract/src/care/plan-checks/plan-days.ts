@@ -19,7 +19,7 @@ export interface PlanDay {
   isMostlyKnown: boolean;
   /** "lunch", "breakfast and dinner": the main meals that it lacks. */
   lacks: string[];
-  /** Of a judged day: whether a value is known of nearly everything. */
+  /** Tells whether a value of a judged day is known of nearly everything. */
   knows: (nutrient: Nutrient) => boolean;
   /** How many days it is. */
   days: number;
@@ -56,7 +56,7 @@ const choicesOf = ({ mealPlan }: DietWeek, day: number): { type: string; items: 
     items: itemGroups.flatMap((group) => itemOfDay(group, day) ?? []),
   }));
 
-/** What is eaten on a day, as a text: the same food is reckoned once for all its days. */
+/** Writes the food of a day as a text: the same food is reckoned once for all its days. */
 const contentOf = (meals: ReturnType<typeof choicesOf>): string =>
   meals
     .map(({ type, items }) =>

@@ -8,6 +8,6 @@ export interface PlanEntry extends Examined {
   places: readonly FindingPlace[];
   /** Codes that are not in it but that it is taken with: the milk of a churna. */
   vehicles: ReadonlySet<string>;
-  /** What its own name says that it is: `egg`, `fish`, `meat`. */
+  /** The animals that its own name says it is: `egg`, `fish`, `meat`. */
   named: ReadonlySet<string>;
 }

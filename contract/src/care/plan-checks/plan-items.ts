@@ -65,7 +65,7 @@ function* eaten({ diet, snacks }: PlansToCheck): Generator<Eaten> {
 /** Everything to eat of the diet plan and the snacks, each name once; names without a letter are left out. */
 export function itemsOf(plans: PlansToCheck, foods: FoodIndex): PlanItem[] {
   const items = new Map<string, PlanItem>();
-  /** By what is written: most of a plan is written several times. */
+  /** Portions by what is written: most of a plan is written several times. */
   const portions = new Map<string, Portion | null>();
   for (const { name, food, quantity, unit, notes, place } of eaten(plans)) {
     const written = `${name}\n${quantity}\n${unit}\n${food ?? ''}\n${notes}`;
@@ -78,7 +78,7 @@ export function itemsOf(plans: PlansToCheck, foods: FoodIndex): PlanItem[] {
       continue;
     }
     const shown = searchable(name);
-    // What stands beside a snack is its own: the same snack may stand there twice.
+    // The notes of a snack are its own: the same snack may stand there twice.
     const key = `${subject}\n${notes}`;
     const item = items.get(key) ?? {
       subject,

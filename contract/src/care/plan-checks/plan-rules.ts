@@ -3,7 +3,7 @@ import type { Nutrient } from '../foods/foods.ts';
 import type { FindingLevel } from './findings.ts';
 import type { RuleRow } from './rule-rows.ts';
 
-/** What of a plan a rule looks at. */
+/** The trait of a plan that a rule looks at. */
 export type PlanTrait =
   | { of: 'fasting' }
   | { of: 'first' }
@@ -13,7 +13,7 @@ export type PlanTrait =
   | { of: 'below'; nutrient: Nutrient; least: number }
   | { of: 'protein'; mostPerKg: number };
 
-/** The plan as a whole with whom (specification 8, tables, section 6). */
+/** A rule about the plan as a whole, and the people whom it is for. */
 export interface PlanRule extends RuleRow {
   /** "medicine:sglt2"; "medicine:aceArb & medicine:diuretic": both; "bmi": underweight. */
   with: readonly string[];

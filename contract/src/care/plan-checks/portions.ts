@@ -3,16 +3,18 @@ import { gramsOf } from '../foods/item-grams.ts';
 import type { FindingPlace } from './findings.ts';
 import type { PlanItem } from './plan-items.ts';
 
-/** What a portion has of a nutrient. */
+/** The amount of a nutrient in a portion. */
 export interface PortionAmount {
   /** The most that its foods and its quantity say, of those of which it is known. */
   amount: number;
-  /** Of a food, or of all, it is not known. */
+  /** True when the value of a food, or of all, is not known. */
   isUnknown: boolean;
   places: readonly FindingPlace[];
 }
 
-/** Of each amount in which an item stands in the plans, by what 100 g of its foods have. */
+/**
+ * Returns the amount for each quantity in which an item stands in the plans, by what 100 g of its foods have.
+ */
 export const amountsOf = (
   item: PlanItem,
   foods: readonly Food[],

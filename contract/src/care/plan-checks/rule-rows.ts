@@ -6,13 +6,13 @@ import type { FindingLevel } from './findings.ts';
  */
 export type SourceState = 'opened' | 'not opened' | 'doubtful' | 'ours';
 
-/** What every row of the plan checks' tables has. */
+/** Every row of the tables has these. */
 export interface RuleRow {
   id: string;
   level: FindingLevel;
   source: string;
   state: SourceState;
-  /** Of an opened source: what was read, and what it says. */
+  /** The words that an opened source says. */
   seen?: string;
   /** Off only by the signature of the doctor in charge. */
   on: boolean;

@@ -26,13 +26,13 @@ const LEAVES_OUT = new RegExp(
   String.raw`${START}(?:${SPARING}|no|free|nahi|nahin|nathi|નથી|નહીં|नहीं)(?![\p{L}\p{M}])`,
   'iu',
 );
-/** Whether a text says that anything is left out. */
+/** Tells whether a text says that anything is left out. */
 export const leavesOut = (text: string): boolean => LEAVES_OUT.test(text);
 
 /** Words that stand before or behind what is found and say that it is left out stand close to it. */
 const NEAR = 60;
 
-/** Whether a text says at a place that something is left out; `unsure` where it may say so. */
+/** Tells whether a text says at a place that something is left out; `unsure` where it may say so. */
 export function leftOut(text: string, { from, to }: Span): 'yes' | 'unsure' | 'no' {
   const head = text.slice(Math.max(0, from - NEAR), from);
   if (SPARED_BEFORE.test(head) || SPARED_AFTER.test(text.slice(to, to + NEAR))) return 'yes';
@@ -40,7 +40,7 @@ export function leftOut(text: string, { from, to }: Span): 'yes' | 'unsure' | 'n
   return NO_LATER.test(head) ? 'unsure' : 'no';
 }
 
-/** What a text speaks of, with where: "Poha without onion" speaks of no onion. */
+/** A thing that a text speaks of, with its place: "Poha without onion" speaks of no onion. */
 export interface Spoken extends Span {
   code: string;
   isSure: boolean;
@@ -80,7 +80,7 @@ export const vehiclesIn = (text: string): Span[] => [
 export const isWithin = (one: Span, spans: readonly Span[]): boolean =>
   spans.some(({ from, to }) => from <= one.from && one.to <= to);
 
-/** Whether a text has one of the words, and does not say that it is left out. */
+/** Tells whether a text has one of the words, and does not say that it is left out. */
 export function speaksOf(words: readonly string[]): (text: string) => boolean {
   const find = quickFinder([{ code: '', label: '', words, except: [], source: '', on: true }]);
   return (text) => find(text).some((span) => leftOut(text, span) !== 'yes');

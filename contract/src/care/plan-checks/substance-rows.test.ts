@@ -20,7 +20,10 @@ interface Case {
   plans: Plans;
 }
 
-/** What a row speaks of, and what it must not speak of, from the text of a form to the plan. */
+/**
+ * Returns the cases of which a row must speak, and those of which it must not, from the text of a form to the
+ * plan.
+ */
 function casesOf(rule: SubstanceRule): { alarms: Case[]; silences: Case[] } {
   const pairs = rule.with.filter(({ of }) => of.startsWith('substance:'));
   const people = rule.with.filter(({ of }) => !of.startsWith('substance:'));

@@ -4,16 +4,16 @@ import type { FindingLevel } from './findings.ts';
 import type { RuleRow, SourceState } from './rule-rows.ts';
 import type { With } from './facts-of-rules.ts';
 
-/** A substance of doses, juices and kadhas, with whom it does not go (specification 8, tables, section 5). */
+/** A substance of doses, juices and kadhas, and the people with whom it does not go. */
 export interface SubstanceRule extends RuleRow {
   substances: readonly string[];
   /** Empty: it speaks to every client, unless another rule of the same substance speaks to this one. */
   with: readonly With[];
-  /** Of a nutrient: from so many micrograms a day on. */
+  /** A rule of a nutrient speaks from so many micrograms a day on. */
   from?: number;
   /** Only when it is taken then. */
   slots?: readonly DosageSlot[];
-  /** What is told: "advised against". */
+  /** The words that are told: "advised against". */
   says: string;
 }
 
@@ -56,7 +56,7 @@ const row = (
 
 const DIABETES_MEDICINES = 'insulinSulfonylurea, metformin, sglt2, glp1, otherDiabetes';
 const PRESSURE_MEDICINES = 'antihypertensive, aceArb, blocker';
-/** Of the blockers guggul matters to two. */
+/** Guggul matters to two of the blockers. */
 const TWO_BLOCKERS: With = {
   of: 'medicine:blocker',
   others: wordList('metoprolol, verapamil, nifedipine'),

@@ -1,6 +1,6 @@
 import type { FoodTrait } from '../foods/foods.ts';
 
-/** What a finding says of a trait. */
+/** Words of a finding for each trait. */
 export const TRAIT_SAYS: Record<FoodTrait, string> = {
   sugary: 'is sugary',
   salty: 'is salty',
@@ -24,5 +24,5 @@ export const TRAIT_SAYS: Record<FoodTrait, string> = {
   fasting: 'is for fasting',
 };
 
-/** Of what the catalogue knows, the portion or the dish decides, not a word of the name. */
+/** The portion or the dish decides about these where the catalogue knows the food, not a word of the name. */
 export const PORTIONED: ReadonlySet<FoodTrait> = new Set(['sugary', 'salty', 'highOxalate', 'highPotassium']);

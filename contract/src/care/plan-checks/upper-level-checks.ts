@@ -9,7 +9,7 @@ import type { HealthFact } from './health-facts.ts';
 import { cited, levelOf } from './rule-rows.ts';
 import { HAS_LEVEL, levelsOf, SAME_SUBSTANCE, type UpperLevel } from './upper-levels.ts';
 
-/** What a dose gives of a substance in a day. */
+/** The amount of a substance that a dose gives in a day. */
 export interface DayDose {
   planEntry: DoseEntry;
   of: NutrientDose;

@@ -1,15 +1,15 @@
 import type { CheckedPerson } from './findings.ts';
 import type { RuleRow, SourceState } from './rule-rows.ts';
 
-/** The most of a substance in a day, of doses (specification 8, tables, section 4). */
+/** The most that doses may give of a substance in a day. */
 export interface UpperLevel extends RuleRow {
-  /** Of `nutrient-words.ts`. */
+  /** A nutrient of `nutrient-words.ts`. */
   nutrient: string;
   /** Micrograms a day. */
   above: number;
-  /** Of whom it is: the first row of a nutrient that fits holds, beside its notes. */
+  /** The people whom it is for: the first row of a nutrient that fits holds, beside its notes. */
   who: 'adults' | 'from 51 years' | 'from 71 years' | 'expecting';
-  /** From there on it stops. */
+  /** It stops from there on. */
   stop?: { micrograms: number; isReached: boolean };
   /** It speaks from the amount itself on, not only above it. */
   isReached?: true;

@@ -10,16 +10,16 @@ import { cited, levelOf } from './rule-rows.ts';
 
 export interface PlanInput {
   days: readonly PlanDay[];
-  /** Of the plan before; null when there was none. */
+  /** Days of the plan before; null when there was none. */
   before: readonly PlanDay[] | null;
   person: CheckedPerson;
   facts: readonly HealthFact[];
 }
 
-/** What a rule found of a plan. */
+/** A rule's reason against a plan. */
 interface Reason {
   says: string;
-  /** Of a value: how far it is off, in steps. */
+  /** The steps by which a value is off. */
   step?: number;
   places: FindingPlace[];
 }
@@ -51,7 +51,7 @@ function speakersOf(
 
 const kcal = (value: number): string => grouped(Math.round(value));
 const placesOf = (days: readonly PlanDay[]): FindingPlace[] => days.flatMap(({ places }) => places);
-/** By their highest alternative. */
+/** Returns the value of a day with the highest alternative of each meal. */
 const mostOf = ({ numbers }: PlanDay, nutrient: Nutrient): number => numbers.nutrients[nutrient]?.to ?? 0;
 
 function belowReason(
