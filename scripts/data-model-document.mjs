@@ -89,10 +89,17 @@ function targetOf({ type, ref, path: where }, models) {
 }
 
 /** Fields and those inside them, each with its path. */
-const allFields = (fields, before = '') =>
-  fields.flatMap((field) => {
-    const where = `${before}${field.name}`;
-    return [{ ...field, path: where }, ...allFields(field.fields ?? [], `${where}.`)];
+const allFields = (fields, outer) =>
+  fields.flatMap((inner) => {
+    const field = {
+      ...inner,
+      path: outer ? `${outer.path}.${inner.name}` : inner.name,
+      isList: inner.isList || outer?.isList,
+      // A required person has an id, whether or not the schema says so.
+      isRequired:
+        (!outer || outer.isRequired) && (inner.isRequired || (outer !== undefined && inner.name === 'id')),
+    };
+    return [field, ...allFields(inner.fields ?? [], field)];
   });
 
 const referencesOf = (model, models) =>
@@ -148,14 +155,16 @@ ${fields.map((field) => fieldRow(field, model, given)).join('\n')}
 }
 
 /** A field that the diagram shows: an id of another record, or one of a few values. */
-const isKey = (field, model, models) => field.oneOf !== undefined || targetOf(field, models) !== undefined;
+const isKey = (field, models) => field.oneOf !== undefined || targetOf(field, models) !== undefined;
 const plain = (text) => text.replaceAll(/\W+/g, '_');
 
 function diagram(room, models) {
   const entities = room.map((model) => {
-    const keys = allFields(model.fields).filter(
-      (field) => field.path === '_id' || isKey(field, model, models) || field.path === 'name',
-    );
+    const fields = allFields(model.fields);
+    const keys = [
+      ...fields.filter(({ path: where }) => where === '_id'),
+      ...fields.filter((field) => field.path === 'name' || (field.path !== '_id' && isKey(field, models))),
+    ];
     const lines = keys.map((field) => {
       const mark = field.path === '_id' ? ' PK' : targetOf(field, models) ? ' FK' : '';
       return `    ${plain(typeWord(field))}${field.isList ? '[]' : ''} ${plain(field.path)}${mark}`;
@@ -163,10 +172,10 @@ function diagram(room, models) {
     return `  "${model.collection}" {\n${lines.join('\n')}\n  }`;
   });
   const arrows = room.flatMap((model) =>
-    referencesOf(model, models).map(
-      ({ path: where, target, isRequired }) =>
-        `  "${model.collection}" }o--${isRequired ? '||' : 'o|'} "${target.collection}" : "${where}"`,
-    ),
+    referencesOf(model, models).map(({ path: where, target, isList, isRequired }) => {
+      const end = isList ? 'o{' : isRequired ? '||' : 'o|';
+      return `  "${model.collection}" }o--${end} "${target.collection}" : "${where}"`;
+    }),
   );
   return `\`\`\`mermaid\nerDiagram\n${[...entities, ...arrows].join('\n')}\n\`\`\``;
 }
