@@ -25,6 +25,7 @@ const ROOMS = [
 /** Every record may have these, and the text above the tables says it. */
 const SAID_ONCE = ['_id', '__v', 'createdAt', 'updatedAt', 'outbox', 'requests'];
 const MOST_INNER_FIELDS = 12;
+const MOST_BESIDE = 6;
 
 const run = promisify(execFile);
 
@@ -177,7 +178,9 @@ function diagram(room, models) {
       return `  "${model.collection}" }o--${end} "${target.collection}" : "${where}"`;
     }),
   );
-  return `\`\`\`mermaid\nerDiagram\n${[...entities, ...arrows].join('\n')}\n\`\`\``;
+  // Many boxes below each other are read more easily than beside each other.
+  const direction = room.length > MOST_BESIDE ? ['  direction LR'] : [];
+  return `\`\`\`mermaid\nerDiagram\n${[...direction, ...entities, ...arrows].join('\n')}\n\`\`\``;
 }
 
 /** Writes the document, or says whether it is old; 0 when it is as the schemas say. */
