@@ -51,7 +51,7 @@ async function npmRecord() {
   return text && existsSync(projectNode) ? JSON.parse(text).packages : undefined;
 }
 
-/** Which extent of the lock file's packages npm has recorded, at the same versions. */
+/** Returns the extent of the lock file's packages that npm has recorded, at the same versions. */
 export function presentExtent(locked, recorded) {
   if (!recorded) return undefined;
   return ['whole', 'start'].find((extent) =>

@@ -1,4 +1,4 @@
-// Where tests keep the files of their databases.
+// Chooses where tests keep the files of their databases.
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 

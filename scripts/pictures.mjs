@@ -46,7 +46,7 @@ const SCREENS = [
 ];
 
 const person = (area, { id, name }, token) => ({ [area]: JSON.stringify({ _id: id, id, name, token }) });
-/** Where everybody logs in, and what the log-in leaves in the browser. */
+/** The log-in of each role, and what it leaves in the browser. */
 const LOG_INS = {
   admin: ['/admin/login', ({ ad, token }) => ({ admin: JSON.stringify(ad), adminToken: token })],
   assistant: [

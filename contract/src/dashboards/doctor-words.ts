@@ -13,7 +13,7 @@ import { paceWords } from '../care/client-progress/weight-line-words.ts';
 
 type Length = Pick<ClientProgram, 'startDate' | 'durationInDays'>;
 
-/** Where a program is on the clinic's day: "day 26 of 56". */
+/** Words for the day of a program on the clinic's day: "day 26 of 56". */
 export function programDayWords(program: Length, today: Day): string {
   const { startDate, durationInDays: days } = program;
   const day = daysBetween(startDate, today) + 1;

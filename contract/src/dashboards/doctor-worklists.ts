@@ -38,7 +38,10 @@ export interface FilledFormRow extends WorkRow {
 export interface AttentionRow extends WorkRow {
   /** The alerts that "Seen" answers, all of them named in the words; empty for all rows but alerts. */
   signals: SeenAlert[];
-  /** Where something wants an answer, whatever was seen: a plan, what is known of the client, or texts that are read differently now; null: nowhere. */
+  /**
+   * The place that wants an answer, whatever was seen: a plan, what is known of the client, or texts that are
+   * read differently now; null: none does.
+   */
   opens: CheckedPlan | 'precautions' | 'misreadings' | null;
   urgent: boolean;
 }

@@ -11,7 +11,7 @@ export interface AccountCalls {
   logOut: { answer: { message: string } };
   /** Key with which the browser encrypts what staff typed and have not saved: the account's own, always the same. */
   draftKey: { answer: DraftKey };
-  /** Where the person is signed in, the last used first, at most 100. */
+  /** Lists where the person is signed in, the last used first, at most 100. */
   sessions: { answer: { sessions: OwnSession[] } };
   /** Ends one of the person's sessions; 404 when there is none of that id. */
   endSession: { answer: { message: string } };

@@ -3,7 +3,10 @@ import type { Instant } from '../clinic-calendar.ts';
 
 /** A doctor's settings for the own visits. */
 export interface VisitSettings {
-  /** Where the doctor's online visits take place, https, unless a visit has a link of its own; null: the clinic calls. */
+  /**
+   * The https link of the doctor's online visits, unless a visit has a link of its own; null: the clinic
+   * calls.
+   */
   joinLink: string | null;
   /** Since when the doctor's calendar can be read elsewhere; null: it cannot. */
   calendarSince: Instant | null;

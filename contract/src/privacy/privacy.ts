@@ -2,7 +2,7 @@ import type { Day, Instant } from '../clinic-calendar.ts';
 import type { PrivacyPurpose } from './privacy-notice.ts';
 import type { PersonRef, Stored } from '../people.ts';
 
-/** Where a client decided about a purpose. */
+/** Ways in which a client decided about a purpose. */
 export const CONSENT_WAYS = ['registration', 'client-page'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
@@ -129,7 +129,7 @@ export interface ErasedCount {
 export interface KeptRecords extends ErasedCount {
   /** The day on which the last of it goes, yyyy-MM-dd. */
   until: Day;
-  /** Which law or rule asks for it. */
+  /** The law or rule that asks for it. */
   why: string;
 }
 

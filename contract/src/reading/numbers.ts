@@ -4,7 +4,7 @@ import { valueOf, type Reading } from './reading.ts';
 /** Tells whether a value can be one of the field, in the unit in which it is written. */
 export type Possible = (value: number) => boolean;
 
-/** Where a number stands. */
+/** The field in which a number stands. */
 export interface Place {
   /** "1,250" is 1250 (money, counts, strengths) or 1.25 (kilograms of a food); left out, the values decide. */
   comma?: 'group' | 'decimal';

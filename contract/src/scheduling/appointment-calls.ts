@@ -49,7 +49,7 @@ export interface AppointmentCalls {
   keep: { body: KeepVisit; answer: AppointmentAnswer };
   /** The client of an upcoming visit would rather come earlier. */
   wantEarlier: { body: WantEarlier; answer: AppointmentAnswer };
-  /** Where an online visit takes place. */
+  /** Sets the link of an online visit. */
   joinLink: { body: SetJoinLink; answer: AppointmentAnswer };
   policy: { answer: PolicyAnswer };
   /** 409 STALE_RECORD when another person has saved it meanwhile. */

@@ -42,7 +42,7 @@ export interface AppointmentDeed {
   event: AppointmentEvent | QuietEvent;
   /** Day and time that a move or a cancellation left, or that stays while another is asked for, clinic's zone. */
   from?: ClinicMoment;
-  /** Where a move led to or is asked to lead to, or what was confirmed. */
+  /** The time to which a move led or is asked to lead, or which was confirmed. */
   to?: ClinicMoment;
   /** The former and the new doctor of the appointment. */
   fromDoctor?: string;

@@ -56,7 +56,9 @@ export interface Appointment extends Stored {
   heldUntil: Instant | null;
   /** The time to which its client asks to move a confirmed visit; null: none, or none any more. */
   askedMove: AskedMove | null;
-  /** Where a confirmed online visit takes place, https; null: the clinic calls. Answered to staff and to the client. */
+  /**
+   * The https link of a confirmed online visit; null: the clinic calls. Answered to staff and to the client.
+   */
   joinLink: string | null;
   /** Why the desk booked it outside the doctor's hours, or kept it inside time off; empty otherwise. */
   hoursReason: string;

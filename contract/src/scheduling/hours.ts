@@ -2,7 +2,7 @@ import type { ClinicMoment, Day } from '../clinic-calendar.ts';
 import type { AppointmentType } from '../constants.ts';
 import type { PersonRef, Stored } from '../people.ts';
 
-/** Where a visit takes place: decides in which of a doctor's hours it fits. */
+/** The place of a visit decides in which of a doctor's hours it fits. */
 export const VISIT_MODES = ['clinic', 'online'] as const;
 export type VisitMode = (typeof VISIT_MODES)[number];
 
@@ -73,7 +73,7 @@ export interface ClinicHours {
   closures: TimeOff[];
 }
 
-/** Which days of extra hours and time off are asked for; weeks come all. */
+/** Chooses the days of extra hours and time off; weeks come all. */
 export interface HoursRange {
   /** First day, yyyy-MM-dd; left out: today. */
   from?: Day;

@@ -51,7 +51,7 @@ for (const width of [360, 1440])
   }) => {
     const desk = await makeDesk(clinic);
     await request(clinic, desk, openDay(3), '10:00');
-    // Which times are free depends on the weekday: here they are those of the day after.
+    // The free times depend on the weekday: here they are those of the day after.
     const free = ['09:00', '09:15', '09:30'].map((time) => ({ date: dayFromToday(20), time }));
     await page.route('**/api/desk/today', async (route) => {
       const response = await route.fetch();

@@ -17,7 +17,7 @@ const openDayOf = (page: Page, desk: Desk) =>
 /** An hour (0–23) of the day. */
 const hourOf = (page: Page, at: number): Locator => page.locator('.rbc-day-slot .rbc-timeslot-group').nth(at);
 
-/** Where an hour of the day stands, and how high it is. */
+/** Returns where an hour of the day stands, and how high it is. */
 async function hour(page: Page, at: number) {
   const group = hourOf(page, at);
   await group.scrollIntoViewIfNeeded();

@@ -35,7 +35,7 @@ const FIELDS = {
 /** The visit before is found among so many, also after some that did not take place. */
 const LAST_VISITS = 20;
 
-/** Which visit a consultation is of, and which one was before. */
+/** Finds the visit of a consultation, and the one before it. */
 @Injectable()
 export class ConsultedVisits {
   constructor(

@@ -4,7 +4,7 @@ import type { FoodRecord } from './food.schema.ts';
 export const DISHES_FOLLOW = effectKind('dishes-follow');
 export const LOOK_AT_PLANS = effectKind('look-at-plans');
 
-/** Who saved a food that no doctor has changed. */
+/** The saver of a food that no doctor has changed. */
 export const BY_THE_PRODUCT = { id: '', name: 'the product', role: '' };
 
 type Named = Pick<FoodRecord, '_id' | 'nameKeys'>;

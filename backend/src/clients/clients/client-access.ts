@@ -14,7 +14,7 @@ import { closedRecords, type OwnWords } from './client.view.ts';
 import { ClientsService } from './clients.service.ts';
 import { OneAnswer } from '../../platform/ports/port.ts';
 
-/** Who else may: a role or, by `cover`, a doctor with a visit of another's client (decisions/056). */
+/** Others who may: a role or, by `cover`, a doctor with a visit of another's client (decisions/056). */
 export type Also = readonly (Role | 'cover')[];
 
 export type CoveringVisit = CoverVisit & Pick<VisitMoment, 'appointmentType'> & { _id: Types.ObjectId };

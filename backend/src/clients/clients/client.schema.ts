@@ -197,7 +197,7 @@ export class ClientRecord extends AccountRecord {
   })
   visitWish?: StoredWish;
 
-  /** Who took the address over for another person; the record itself is deleted. */
+  /** The person who took the address over for another one; the record itself is deleted. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
   setAsideBy?: Caller;
 

@@ -134,5 +134,5 @@ export const DEMO_NOTES = [
   'Keeps to the plan. Next time: how to go on after the program.',
 ] as const;
 
-/** Which demo clients the doctor would see again before long. */
+/** Tells which demo clients the doctor would see again before long. */
 export const isWished = (index: number): boolean => index % 8 === 4;

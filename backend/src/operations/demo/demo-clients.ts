@@ -30,7 +30,7 @@ const STORIES: readonly Story[] = [
 
 export const storyOf = (index: number): Story => STORIES[index % STORIES.length] ?? 'new';
 
-/** Whose program ends in a few days: the doctor's home speaks of it. */
+/** The program of this client ends in a few days: the doctor's home speaks of it. */
 const ENDING = 12;
 /** Days that a client's running program has lasted. */
 const daysOf = (index: number): number => (index === ENDING ? 52 : ((index * 5 + 23) % 44) + 3);

@@ -3,7 +3,7 @@ import type { ExpectedDay, JournalAnswer } from '@clinic/contract/care/journal/j
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { JournalRecord } from '../../care/journal/journal.schema.ts';
 
-/** Who has lost the thread in the last ten days. */
+/** This client has lost the thread in the last ten days. */
 const STRUGGLES = 20;
 /** Ten answers are so many of each kind; the rest is none. */
 const USUAL: readonly (JournalAnswer | undefined)[] = [

@@ -96,7 +96,7 @@ export const ITEMS = [
   ['Kitchen Scale', 'Other', 1250],
 ] as const;
 
-/** Who asked through the website: name, age, town, plan, message. */
+/** People who asked through the website: name, age, town, plan, message. */
 export const ENQUIRIES = [
   [
     'Bhumi Raval',

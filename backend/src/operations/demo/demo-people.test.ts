@@ -25,7 +25,7 @@ type Said = ReturnType<typeof saidBy>;
 const overweight = ({ bmi }: Said) => bmi >= 23;
 const complains = (of: RegExp) => (said: Said) => of.test(said.concern);
 const hasHad = (of: RegExp) => (said: Said) => of.test(said.history);
-/** Who may be in a program; one that is not named here is for no client of the demo clinic. */
+/** Says who may be in a program; one that is not named here is for no client of the demo clinic. */
 const SUITS: Record<string, (said: Said) => boolean> = {
   'Weight Loss': overweight,
   'Fat Loss': overweight,

@@ -6,5 +6,5 @@ export interface Team {
   assistant: Caller;
 }
 
-/** Who looks after the client at this place of the list. */
+/** Returns the team that looks after the client at this place of the list. */
 export const teamOf = (teams: readonly Team[], index: number): Team => teams[index % teams.length] as Team;

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@clinic/contract/clinic-calendar';
 import type { Goal } from '@clinic/contract/care/client-progress/progress-goal';
 import { demoPerson, THIN } from './demo-people.ts';
 
-/** Whose weight does not move any more, and who has not weighed since the start. */
+/** Clients whose weight does not move any more, and one who has not weighed since the start. */
 const STANDS_STILL = 30;
 const DOES_NOT_WEIGH = 32;
 /** Kilograms of a week, for clients who do not lose two thirds of one. */
@@ -29,7 +29,7 @@ export function demoLog(index: number, startDate: string, today: string): { day:
     });
 }
 
-/** Where the running program is to lead, by its last day. */
+/** The goal of the running program, by its last day. */
 export function demoGoal(index: number, by: string): Goal {
   const { weight } = demoPerson(index);
   const reason = 'Agreed at the first visit.';

@@ -20,7 +20,7 @@ const NOTHING = { id: '', name: '' };
 const [LOG_IN, READ, FORM, PLAN, INVOICE, APPOINTMENT] = [12, 40, 55, 65, 75, 93];
 const FORMS = Object.values(FORM_DEFINITIONS).map(({ title }) => title);
 
-/** Who did what in the large clinic, in the shares of an ordinary day. */
+/** Rows of who did what in the large clinic, in the shares of an ordinary day. */
 export class LargeAudit {
   constructor(
     private readonly years: LargeYears,

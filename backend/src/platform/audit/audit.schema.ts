@@ -31,7 +31,10 @@ export class AuditRecord {
   @Prop({ type: { id: String, name: String }, _id: false, default: null })
   client?: { id: string; name: string } | null;
 
-  /** Which fields of a client were changed, and between which doctors; the fields' values are not kept. */
+  /**
+   * Names of a client's changed fields, and the doctors between whom the client went; the fields' values are
+   * not kept.
+   */
   @Prop({ type: MongooseSchema.Types.Mixed })
   changed?: AuditChange;
 

@@ -1,6 +1,6 @@
 import type { FileTypeResult } from 'file-type';
 
-/** Where a PDF begins at the latest, as its readers have it. */
+/** A PDF begins here at the latest, as its readers have it. */
 const PDF_WITHIN = 1024;
 const PDF: FileTypeResult = { ext: 'pdf', mime: 'application/pdf' };
 

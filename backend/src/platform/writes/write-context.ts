@@ -18,8 +18,8 @@ export interface CommandCall {
 }
 
 /**
- * Who writes, and what the write takes along. The first write under a context carries the call's audit row and
- * its key; later ones carry their own effects only.
+ * The writer of a write, and what the write takes along. The first write under a context carries the call's
+ * audit row and its key; later ones carry their own effects only.
  */
 export class WriteContext {
   /** The record that the row and the key are in. */

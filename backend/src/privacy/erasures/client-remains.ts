@@ -17,7 +17,7 @@ export interface Known extends Traces {
 /** The clinical part of the client's own row. */
 export const NAME_AND_PROGRAMS = 'Name and programs';
 
-/** Which of a client's records must stay today, and which may go. */
+/** Decides which of a client's records must stay today, and which may go. */
 export class ClientRemains {
   readonly known: Known;
   private readonly db: Db;

@@ -20,7 +20,7 @@ import { ErasureWorker } from './erasure-worker.ts';
 import { TODAY, fromNow } from '../../../test/test-clock.ts';
 
 const reasonOf = ({ id }: Person) => `I move to Pune, says ${id}.`;
-/** Which of the words are still there. */
+/** Returns the words that are still there. */
 const traces = (all: string, words: string[]) => words.filter((word) => all.includes(word));
 
 describe('a client who wants everything erased', () => {

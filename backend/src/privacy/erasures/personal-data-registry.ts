@@ -37,9 +37,9 @@ const byOwner = ({ client }: Traces) => ({ 'metadata.owner.client': client.toHex
 const byEmail = ({ emails }: Traces) => ({ email: { $in: [...emails] } });
 
 /**
- * Where a client's data are: erasure and the client's copy both read this list. A test fails when a
- * collection of the database is neither here nor in `WITHOUT_CLIENTS`. Emails come before their subjects,
- * and dependent records before their owner, so that an interrupted pass finds the rest again.
+ * All places of a client's data: erasure and the client's copy both read this list. A test fails when a
+ * collection of the database is neither here nor in `WITHOUT_CLIENTS`. Emails come before their subjects, and
+ * dependent records before their owner, so that an interrupted pass finds the rest again.
  */
 export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
   {

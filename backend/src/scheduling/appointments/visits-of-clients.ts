@@ -13,7 +13,7 @@ import {
   type Shown,
 } from './visit-reads.ts';
 
-/** Which visits clients have had and will have. */
+/** Answers which visits clients have had and will have. */
 @Injectable()
 export class VisitsOfClients {
   constructor(

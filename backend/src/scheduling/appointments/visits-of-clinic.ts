@@ -11,7 +11,7 @@ import {
   type Shown,
 } from './visit-reads.ts';
 
-/** Which visits the clinic has, of all doctors and clients; the earliest first. */
+/** Answers which visits the clinic has, of all doctors and clients; the earliest first. */
 @Injectable()
 export class VisitsOfClinic {
   constructor(private readonly reads: VisitReads) {}

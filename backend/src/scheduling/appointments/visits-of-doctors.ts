@@ -5,7 +5,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { EARLIEST_FIRST, overlapping, UPCOMING_STATUSES, VisitReads } from './visit-reads.ts';
 
-/** Which visits doctors have. */
+/** Answers which visits doctors have. */
 @Injectable()
 export class VisitsOfDoctors {
   constructor(

@@ -13,7 +13,7 @@ interface Removable {
   removedAt: Date | null;
 }
 
-/** Whose hours a person may change: admins all, assistants the own doctor's, doctors the own. */
+/** Decides whose hours a person may change: admins all, assistants the own doctor's, doctors the own. */
 @Injectable()
 export class HoursAccess {
   constructor(

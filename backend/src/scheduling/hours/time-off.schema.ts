@@ -34,7 +34,7 @@ export class TimeOffRecord {
   @Prop({ type: Number, default: 1 })
   version: number;
 
-  /** Who saved it last. */
+  /** The person who saved it last. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   by: VersionAuthor;
 

@@ -24,7 +24,7 @@ export class WeekRecord {
   @Prop({ type: Number, default: 1 })
   version: number;
 
-  /** Who saved it last. */
+  /** The person who saved it last. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   by: VersionAuthor;
 

@@ -9,7 +9,10 @@ export interface ClientAlerts {
   signals: ShownAlert[];
 }
 
-/** Where a program is to lead, and what of its progress the own doctor may want to look at; a client reads the goal only. */
+/**
+ * The goal of a program, and the alerts of its progress, which the own doctor looks at; a client reads the
+ * goal only.
+ */
 export interface ProgressCalls {
   goal: { answer: ProgressGoal };
   saveGoal: { body: SaveProgressGoal; answer: ProgressGoal };

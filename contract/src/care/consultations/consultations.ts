@@ -42,7 +42,7 @@ export interface ConsultedVisit {
 /** A checkup with the note of that day. */
 export interface EarlierConsultation {
   checkup: Checkup;
-  /** Who saved it last. */
+  /** The person who saved it last. */
   by: string;
   /** Empty without one. */
   note: string;
@@ -54,7 +54,7 @@ export const EARLIER_CONSULTATIONS = 10;
 export const CONSULTATION_PARTS = ['note', 'outcome', 'wish'] as const;
 export type ConsultationPart = (typeof CONSULTATION_PARTS)[number];
 
-/** Which consultation; without either the present one: of today's visit, or of today. */
+/** Chooses a consultation; without either the present one: of today's visit, or of today. */
 export interface ConsultationChoice {
   /** Id of one of the calling doctor's visits of this client, whatever became of it. */
   visit?: string;

@@ -120,7 +120,7 @@ export function planProblems(plan: { hasProgram: boolean; weeks: readonly DietWe
   return [...new Set(ofMeals)];
 }
 
-/** Where a plan stands: the week, and the day within it (1 = its first). */
+/** The place of a plan on a day: the week, and the day within it (1 = its first). */
 export interface PlanDay<Week> {
   week: Week;
   day: number;

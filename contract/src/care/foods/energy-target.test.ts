@@ -30,7 +30,7 @@ describe('a target', () => {
     [{ bmr: 1300, sex: 'Male' }, 'lose', 'sedentary', 1500, 'Need 1,820 kcal, not below 1,500 kcal', false],
     // The energy at rest is above the floor.
     [{ bmr: 1225 }, 'lose', 'sedentary', 1230, 'Need 1,715 kcal, not below 1,225 kcal', false],
-    // Who needs less than the floor keeps to the need.
+    // A person who needs less than the floor keeps to the need.
     [{ bmr: 800 }, 'lose', 'sedentary', 1120, 'Need 1,120 kcal, not below 1,120 kcal', false],
     [{ bmi: 18.4 }, 'lose', 'sedentary', 1960, 'Need 1,960 kcal: no deficit below a BMI of 18.5', false],
     [{ bmi: 18.5 }, 'lose', 'sedentary', 1460, 'Need 1,960 kcal − 500', true],

@@ -19,7 +19,7 @@ export const TARGET_RULES = {
   proteinRange: { least: 10, most: 300 },
 } as const;
 
-/** Whose target it is. */
+/** The person whose target it is. */
 export interface TargetPerson extends KnownBody {
   /** Pregnant or breastfeeding. */
   expecting: boolean;
@@ -67,7 +67,7 @@ function losing(person: TargetPerson, need: number): Pick<ProposedTarget, 'energ
   const wished = need + TARGET_RULES.change.lose;
   const least = leastEnergy(person);
   if (wished >= least) return { energy: wished, words: `Need ${kcal(need)} − 500` };
-  // Who needs less than the floor is not to eat more than that.
+  // A person who needs less than the floor is not to eat more than that.
   const energy = Math.min(need, least);
   return { energy, words: `Need ${kcal(need)}, not below ${kcal(energy)}` };
 }

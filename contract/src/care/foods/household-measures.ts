@@ -33,8 +33,8 @@ export const MASS_UNITS = [
 ] as const;
 
 /**
- * Which reading "1,250" has before a unit: of grams and millilitres it is a thousand and more, of kilograms and litres a
- * decimal; undefined for other units, where it is asked.
+ * Says which reading "1,250" has before a unit: of grams and millilitres it is a thousand and more, of
+ * kilograms and litres a decimal; undefined for other units, where it is asked.
  */
 export function commaOfUnit(unit: string): 'group' | 'decimal' | undefined {
   const forms = singulars(unit.trim().toLowerCase().replace(/\.$/, ''));

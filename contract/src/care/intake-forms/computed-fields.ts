@@ -20,7 +20,7 @@ export interface ComputedValue {
   isTaken: boolean;
 }
 
-/** Whose values are computed; null and undefined are not known. */
+/** The person whose values are computed; null and undefined are not known. */
 export interface ComputedFrom {
   rows: readonly Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'value' | 'notCounted'>[];
   age: number | null;

@@ -43,7 +43,9 @@ export interface Reading {
   day: Day;
   source: MeasurementSource;
   measured: FoundValue | null;
-  /** Where a later correction says it: the instant of what it corrects, which tells the program that it belongs to. */
+  /**
+   * The instant of the value that a later correction corrects, which tells the program that it belongs to.
+   */
   of?: Instant;
 }
 

@@ -68,7 +68,7 @@ export interface UpdateForm extends MeasuredBeside {
   updatedAt?: Instant;
 }
 
-/** Which kept versions of forms: one type only; left out: those of all forms of the client. */
+/** Chooses kept versions of forms: one type only; left out: those of all forms of the client. */
 export interface FormHistory {
   /** One type only; left out: the versions of all forms of the client. */
   formType?: FormType;

@@ -84,7 +84,7 @@ export function labRangeProblem(kind: MeasurementKind, typed: string): string | 
   return `${label}: ${sentence ?? 'please enter the report’s range, such as 70-100 or < 200.'}`;
 }
 
-/** Where a value stands beside the range of its report; undefined without a range. */
+/** Says where a value stands beside the range of its report; undefined without a range. */
 export function besideRange(
   kind: MeasurementKind,
   { value, range }: { value: number; range?: string },

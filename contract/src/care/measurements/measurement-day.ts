@@ -7,7 +7,7 @@ import {
   type MeasurementSource,
 } from './measurements.ts';
 
-/** Which measurement it is. */
+/** These tell which measurement it is. */
 export interface WhichMeasurement {
   client: string;
   kind: MeasurementKind;

@@ -76,7 +76,7 @@ export const LAB_KINDS = KIND_NAMES.slice(KIND_NAMES.indexOf('glucoseFasting'));
 export const OWN_KINDS = ['weight', 'waist'] as const satisfies readonly MeasurementKind[];
 export type OwnKind = (typeof OWN_KINDS)[number];
 
-/** Where a value was written down; of one day the first of them counts. */
+/** Sources in which a value was written down; of one day the first of them counts. */
 export const MEASUREMENT_SOURCES = [
   'checkup',
   'end',

@@ -1,6 +1,6 @@
 import { grouped, nounOf } from '../../platform/counted.ts';
 
-/** Where something is stored that is read differently now. */
+/** Kinds of places in which something is stored that is read differently now. */
 export const MISREADING_KINDS = ['form', 'end', 'checkup', 'range', 'quantity', 'dose', 'value'] as const;
 export type MisreadingKind = (typeof MISREADING_KINDS)[number];
 

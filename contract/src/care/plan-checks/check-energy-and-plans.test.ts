@@ -228,7 +228,7 @@ describe('energy', () => {
       'Energy not checked: 4 of 5 items known.',
     );
     expect(wordsOf(day(900, drink))).toEqual([]);
-    // Where more is unknown nothing can be said.
+    // Nothing can be said where more is unknown.
     expect(wordsOf(day(630, drink, mealItem('Jaljeera Special', { quantity: 1, unit: 'glass' })))).toEqual(
       [],
     );

@@ -114,7 +114,7 @@ export function checkEnergy({ days, person, facts }: PlanInput, list: FindingLis
     const rule = ENERGY_RULES.expecting;
     report({ rule, below: rule.below, fact: expecting, words: 'the least while expecting' }, judged, list);
   }
-  // Where a pregnancy is unclear, what holds for other adults does, too.
+  // The rules of other adults hold, too, where a pregnancy is unclear.
   if (!under18 && (!expecting || expecting.unsure)) {
     const { lowest, floor } = ENERGY_RULES;
     const least = leastEnergy(person);

@@ -33,7 +33,7 @@ export function factsOf(all: readonly With[], facts: readonly HealthFact[]): Hea
     const before = once.get(key);
     if (!before || (before.unsure && !fact.unsure)) once.set(key, fact);
   }
-  // Who is on dialysis has a kidney disease: it speaks once.
+  // A person on dialysis has a kidney disease: it speaks once.
   const hasKidney = speaking.some(({ code }) => code === 'kidney');
   return [...once.values()].filter(({ code }) => !hasKidney || code !== 'dialysis');
 }

@@ -15,7 +15,7 @@ import { softened } from './rule-rows.ts';
 interface Said {
   rule: string;
   level: FindingLevel;
-  /** Whose fact it is; null where none speaks, as with an upper level. */
+  /** The fact that speaks; null where none does, as with an upper level. */
   fact: HealthFact | null;
   /** Food or substance. */
   subject: string;

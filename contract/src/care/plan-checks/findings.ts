@@ -12,7 +12,7 @@ export type FindingLevel = (typeof FINDING_LEVELS)[number];
 export const CHECKED_PLANS = ['diet', 'vitamin', 'herbs', 'snacks'] as const;
 export type CheckedPlan = (typeof CHECKED_PLANS)[number];
 
-/** Where something stands in the plans: places in the arrays of the plan, from 0. */
+/** A place in the plans: numbers in the arrays of the plan, from 0. */
 export interface FindingPlace {
   plan: CheckedPlan;
   /** The week of the diet plan; other plans have none. */
@@ -69,7 +69,7 @@ export interface CheckedPrecautions {
   added: readonly KnownAddition[];
 }
 
-/** Whose plans they are, with what the progress says. */
+/** The person whose plans they are, with what the progress says. */
 export interface CheckedPerson extends KnownBody {
   /** The alert that weight falls fast is given now. */
   losesFast: boolean;

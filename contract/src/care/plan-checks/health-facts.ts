@@ -37,7 +37,7 @@ export function placeWords(field: string): string {
 const GONE = ', no longer written: still true?';
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Where it is written, and in which words where they say more than its name. */
+/** Says where it is written, and in which words where they say more than its name. */
 function writtenWords({ sort, label, field, text, state }: KnownFact): string {
   const says = text !== '' && !same(text, label) && !(sort === 'allergy' && same(text, `${label} allergy`));
   const gone = state === 'no longer written' ? GONE : '';

@@ -72,7 +72,7 @@ const HAS_AFTER = new RegExp(AFTER, 'iu');
 /** "dudh sathe" */
 const BEFORE_AFTER = new RegExp(String.raw`[\p{L}\p{M}\s]{1,40}(?<![\p{L}\p{M}])${AFTER}`, 'giu');
 
-/** Where a dose's text says with what it is taken. */
+/** Finds where a dose's text says with what it is taken. */
 export const vehiclesIn = (text: string): Span[] => [
   ...spansOf(WITH, text),
   ...(HAS_AFTER.test(text) ? spansOf(BEFORE_AFTER, text) : []),

@@ -24,7 +24,7 @@ interface Reason {
   places: FindingPlace[];
 }
 
-/** Who speaks: a fact, or what was measured. */
+/** The fact or the measured value that speaks. */
 interface Speaker {
   fact: HealthFact | null;
   words: string;
@@ -45,7 +45,7 @@ function speakersOf(
       ? [{ fact: first, words: [...new Set(found.map((fact) => fact?.words))].join(' with ') }]
       : [];
   });
-  // Who is on dialysis has a kidney disease: it speaks once.
+  // A person on dialysis has a kidney disease: it speaks once.
   return speakers.length > 1 ? speakers.filter(({ fact }) => fact?.code !== 'dialysis') : speakers;
 }
 

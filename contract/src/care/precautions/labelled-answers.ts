@@ -2,7 +2,7 @@ import { FILLERS } from './negation-words.ts';
 import { longestFirst, type Span } from './table-words.ts';
 import { NO, YES } from '../vocabulary/clauses.ts';
 
-/** Where the known words of a text stand. */
+/** The places of the known words of a text. */
 export type FindKnown = (text: string) => readonly Span[];
 
 const LABEL = String.raw`\s*(?<label>[^:=]+?)`;

@@ -44,7 +44,7 @@ function deniedFrom(parts: readonly Part[], start: number, way: 1 | -1): number[
   return denied;
 }
 
-/** Where the next piece of a list begins, behind words of which nothing is known and "or". */
+/** Finds where the next piece of a list begins, behind words of which nothing is known and "or". */
 function nextPiece(parts: readonly Part[], from: number): number | undefined {
   for (const [words, part] of parts.slice(from).entries()) {
     if (isOr(part)) return from + words + 1;

@@ -1,7 +1,7 @@
 import { fieldsOf, type FormType } from '../intake-forms/intake-form-fields.ts';
 import type { PrecautionSort } from './precaution-words.ts';
 
-/** Where it is written down. */
+/** The place where it is written down. */
 export type PrecautionSource = { formType: FormType; field: string } | 'program' | 'goal';
 
 /** Something that is known of a client and that a plan has to respect. */

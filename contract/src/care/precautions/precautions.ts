@@ -20,7 +20,7 @@ export interface PrecautionAnswer {
    * nothing here.
    */
   code: string;
-  /** Where the words stand: "MedicalHistory.allergies", "program", "goal". */
+  /** The place of the words: "MedicalHistory.allergies", "program", "goal". */
   field: string;
   text: string;
   /** False: read wrongly, or no precaution. */
@@ -108,7 +108,7 @@ export const NOTHING = 'nothing';
 
 export type Said = Pick<SavePrecautions, 'answers' | 'added'>;
 
-/** Where an answer or words that were not checked stand. */
+/** The place of an answer, or of words that were not checked. */
 export const placeOf = ({ field, text }: Pick<PrecautionAnswer, 'field' | 'text'>): string =>
   `${field}\n${text}`;
 export const answerKey = (answer: Omit<PrecautionAnswer, 'stands'>): string =>

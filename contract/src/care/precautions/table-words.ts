@@ -27,13 +27,13 @@ export interface SubstanceWords extends WordRow {
   forms?: readonly string[];
 }
 
-/** Where something stands in a text. */
+/** A place in a text. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** Where a row's word stands in a text. */
+/** A row whose word stands at a place of a text. */
 export interface FoundWord<Row extends WordRow = WordRow> extends Span {
   row: Row;
   /** True when the word only may mean it. */
