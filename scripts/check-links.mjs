@@ -70,12 +70,12 @@ const unknownDecisions = (text) =>
     .map(([, number]) => `cites decision ${number}, which has no record`);
 
 const found = [
-  ...documents.map((file) => {
+  ...documents.flatMap((file) => {
     const text = textOf(file);
     const paths = MADE_UP.test(file) ? [] : missingPaths(text);
-    return [file, [...brokenLinks(file, text), ...paths, ...unknownDecisions(text)]];
+    return [...brokenLinks(file, text), ...paths, ...unknownDecisions(text)].map((one) => `${file} ${one}`);
   }),
-  ...sources.map((file) => [file, unknownDecisions(textOf(file))]),
-].flatMap(([file, problems]) => problems.map((problem) => `${file} ${problem}`));
+  ...sources.flatMap((file) => unknownDecisions(textOf(file)).map((one) => `${file} ${one}`)),
+];
 for (const problem of new Set(found)) console.error(problem);
 if (found.length > 0) process.exitCode = 1;
