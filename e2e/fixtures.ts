@@ -169,7 +169,7 @@ export const test = base.extend<Fixtures>({
   },
   accessible: async ({ page }, give) => {
     await give(async (part = 'html', rules = 'all') => {
-      // What is being read is looked at once it is there.
+      // The page is looked at once everything that it reads is there.
       await expect(page.locator('.MuiLinearProgress-indeterminate')).toHaveCount(0);
       // A colour on its way to another one has a contrast of its own; the bar that counts a toast's life has none.
       await page.waitForFunction(() =>

@@ -23,7 +23,7 @@ export default class KeptFailures implements Reporter {
     keep(`${title} (${duration} ms, worker ${workerIndex})`, errors);
   }
 
-  /** What goes wrong outside tests: at the start of the product, or of a process of the tests. */
+  /** Keeps errors outside tests: at the start of the product, or of a process of the tests. */
   onError(error: TestError): void {
     keep('outside the tests', [error]);
   }

@@ -44,7 +44,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a toast of the back office covers no title, dialog or menu', async ({ page, clinic }) => {
   const { assistant } = await makeDesk(clinic);
-  // Of its own: another test may sell or remove what stands first.
+  // The test has an item of its own: another test may sell or remove the first one.
   const name = `Brahmi ${serial()}`;
   const item = { name, category: 'Herb', price: 10, countInStock: 30 };
   await clinic.call(assistant, 'POST', '/inventory/addItem', item);

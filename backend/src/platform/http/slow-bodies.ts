@@ -18,7 +18,7 @@ export const endSlowBodies =
       if (request.readableFlowing && socket.bytesRead - before < bytes) end(request, response);
       else restart();
     };
-    // What has come while this process was busy is read first.
+    // Bytes that have come while this process was busy are read first.
     let judging: NodeJS.Immediate | undefined;
     const timer = setTimeout(() => (judging = setImmediate(judge)), inMs);
     const restart = () => {
