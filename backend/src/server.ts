@@ -41,7 +41,7 @@ export async function startServer(env: Env): Promise<Opened> {
   };
   serveFrontEnds(app, facts, env);
   await app.init();
-  // After the start, which would log all routes.
+  // The logger comes after the start, which would log all routes.
   const logger = app.get(Logger);
   app.useLogger(logger);
   if (env.workers)

@@ -53,7 +53,9 @@ export interface Subscribe {
 export interface NewsletterAddress extends Stored {
   email: string;
   state: 'subscribed' | 'unsubscribed';
-  /** When its owner used the link of the first email; null before: nothing else is sent to it. */
+  /**
+   * The time at which the owner used the link of the first email; null before: nothing else is sent to it.
+   */
   confirmedAt: Instant | null;
 }
 

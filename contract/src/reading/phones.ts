@@ -13,7 +13,9 @@ const undecorated = (typed: string): string =>
     .replaceAll(UNSEEN, '')
     .replaceAll(/[\s\p{Pd}\p{Ps}\p{Pe}−.·]/gu, '');
 
-/** Without India's code and the 0 of a long-distance call. "91" is the code where ten digits are behind it. */
+/**
+ * Takes off India's code and the 0 of a long-distance call. "91" is the code where ten digits are behind it.
+ */
 function withoutPrefix(digits: string): string {
   const code = /^(?:\+|00)91/.exec(digits)?.[0];
   const local = digits.slice(code?.length ?? 0).replace(/^0+/, '');

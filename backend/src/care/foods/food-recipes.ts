@@ -58,7 +58,7 @@ export class FoodRecipes {
     }
   }
 
-  /** True for a recipe that comes back to the food that it is of. */
+  /** Tells whether a recipe of the food has the food itself among its parts. */
   async comesBack(recipe: readonly RecipePart[], key: string): Promise<boolean> {
     return (await this.partsOf(recipe)).has(key);
   }

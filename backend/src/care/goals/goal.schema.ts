@@ -12,7 +12,7 @@ export class GoalRecord extends KeptRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   client: Types.ObjectId;
 
-  /** One of each program that has one, the running one last. */
+  /** The goals of the client's programs, one for each that has one; the running one last. */
   @Prop({
     type: [
       {

@@ -90,7 +90,10 @@ export class MeasuredRecords {
     ];
   }
 
-  /** A value that a checkup takes back gives way to another checkup's value of that kind and day. */
+  /**
+   * Returns a checkup's values; one that it takes back gives way to another checkup's value of that kind and
+   * day.
+   */
   async ofCheckup(checkup: CheckupRecord): Promise<Authored[]> {
     const history = await this.versioned.history(
       checkup,

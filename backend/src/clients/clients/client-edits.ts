@@ -86,7 +86,7 @@ const changedFields = (stored: ClientRecord, edited: Edited): ClientField[] =>
       edited[field] !== undefined && String(edited[field]) !== String(stored[field] ?? absentOf(field)),
   );
 
-/** An absent field says this. */
+/** The value that an absent field stands for. */
 const absentOf = (field: ClientField) => (field === 'whatsApp' ? false : null);
 
 @Injectable()

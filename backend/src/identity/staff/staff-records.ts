@@ -45,7 +45,7 @@ interface Edit<Person> extends Pick<EditStaffDto, 'updatedAt'> {
   passwordHash?: string;
   now: Date;
   role: Role;
-  /** How the edit of the person as it was before is taken back. */
+  /** Takes the edit back, given the person as it was before. */
   settling?: (before: Person) => Settling<Person>;
 }
 

@@ -24,7 +24,7 @@ export class ErasureRecord {
   @Prop({ type: Date, default: null })
   decidedAt: Date | null;
 
-  /** Null, too, when the restore of an older backup began it. */
+  /** The admin who decided; null before, and when the restore of an older backup began it. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: null })
   decidedBy: { id: string; name: string; role: string } | null;
 

@@ -70,7 +70,7 @@ export interface StandingWish extends VisitWish {
 
 /** `GET /api/consultation/:clientId`: what a doctor wants in sight while the client sits there. */
 export interface Consultation {
-  /** Arrived, otherwise the one that is on or next today; null: none today. */
+  /** The visit that arrived today, otherwise the one that is on or next; null: none today. */
   visit: ConsultedVisit | null;
   /** The checkup of that visit; null while it has none. */
   checkup: Checkup | null;

@@ -4,7 +4,7 @@ import type { FormType } from './intake-form-fields.ts';
 
 /** A blood report of this size stands in the admin's list, in bytes. */
 export const LARGE_REPORT = 1024 * 1024;
-/** Reports of that list at most. */
+/** That list has at most so many reports. */
 export const MOST_LARGE_REPORTS = 100;
 
 /** A stored blood report, without anything that stands in it. */

@@ -23,7 +23,7 @@ export function deltaWord(difference: string): string {
   return change === 0 ? 'the same' : change < 0 ? 'less' : 'more';
 }
 
-/** A difference of `delta` in per cent of what it was before, which is told of a weight: "−3.9 %"; empty otherwise. */
+/** Says a weight's difference in per cent of the weight before: "−3.9 %"; empty for other measures. */
 export function deltaPercent(name: keyof BodyStatusFields, pre: unknown, difference: string): string {
   const [start, change] = [numberOf(pre), numberOf(difference)];
   return name === 'weight' && start && change ? percentOfStart(change, start) : '';

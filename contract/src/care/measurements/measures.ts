@@ -92,7 +92,7 @@ export interface Records extends FormRecords {
 export interface Pre<Of extends BegunProgram = BegunProgram> {
   /** Undefined while the body status is not filled in. */
   fields: BodyStatusFields | undefined;
-  /** The measurements that stand in their place. */
+  /** The measurements that stand in place of the body status. */
   baseline: readonly BaselineValue[];
   /** The running program; undefined when there is none, then `fields` is what is on file now. */
   program: Of | undefined;

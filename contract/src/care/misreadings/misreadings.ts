@@ -40,7 +40,7 @@ export interface Misreading {
 export const misreadingWords = ({ kind, where, text, before, now }: Omit<Misreading, 'key'>): string =>
   kind === 'value' ? `${where}: ${before}, or ${now}?` : `${where}: “${text}” was ${before}, is ${now}`;
 
-/** The row of a client on the home: how many there are, and the first of them; empty for none. */
+/** Words of a client's row on the home: how many there are, and the first of them; empty for none. */
 export function misreadingsWords(misreadings: readonly Misreading[]): string {
   const [first] = misreadings;
   const count = misreadings.length;

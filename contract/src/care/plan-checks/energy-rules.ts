@@ -104,7 +104,9 @@ function whyNot({ lacks, numbers }: PlanDay): string {
   return `${numbers.known} of ${numbers.items} items known`;
 }
 
-/** Judged are only days with their main meals and nearly everything known, by their highest alternative. */
+/**
+ * Checks the energy of days with their main meals and nearly everything known, by their highest alternative.
+ */
 export function checkEnergy({ days, person, facts }: PlanInput, list: FindingList): void {
   const judged = days.filter(({ isJudged }) => isJudged);
   const state = (code: string) => facts.find((fact) => fact.sort === 'state' && fact.code === code);

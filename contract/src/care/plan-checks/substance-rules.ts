@@ -11,7 +11,7 @@ export interface SubstanceRule extends RuleRow {
   with: readonly With[];
   /** A rule of a nutrient speaks from so many micrograms a day on. */
   from?: number;
-  /** Only when it is taken then. */
+  /** The rule speaks only of doses at these times; left out: of all. */
   slots?: readonly DosageSlot[];
   /** The words that are told: "advised against". */
   says: string;

@@ -24,12 +24,12 @@ const turns = wholeWords(TURNS);
 /** Neither in numbers (1,000 and 2.5). */
 const ENDS = /[;\n\r।॥•|]|\.(?!\d)|(?<!\d)\./u;
 const COMMAS = /[،，、]|,(?!\d)|(?<!\d),/u;
-/** "No drug allergy - peanut", "No allergies (peanut)". */
+/** A clause may end softly: "No drug allergy - peanut", "No allergies (peanut)". */
 const SOFT_END = /\s[-–—]+\s|[:()]/u;
 
 export const negation = wholeWords([...PRE, ...POST, ...WHOLE, 'cannot']);
 const SHORT_NEGATION = /(?<!\p{L})\p{L}+n['’]t(?!\p{L})/iu;
-/** A whole clause; within one, "na" and "ના" are the Gujarati "of". */
+/** These deny as a whole clause; within one, "na" and "ના" are the Gujarati "of". */
 const ONLY_NO = /^(?:na|n\/a|naa|nai|ना|ના)$/iu;
 
 const otherPeople = wholeWords(OTHER_PEOPLE);

@@ -13,7 +13,7 @@ export interface ReadFact {
   from: PrecautionSource;
   /** The words that say so. */
   text: string;
-  /** They may mean something else: "nuts", "thyroid". */
+  /** True when the words may mean something else: "nuts", "thyroid". */
   unsure: boolean;
   /** The international names of a medicine that is written by its brand. */
   salts?: readonly string[];

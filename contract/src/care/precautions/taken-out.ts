@@ -62,7 +62,7 @@ export function withTakenOut(
     return at ? { ...fact, takenOut: at } : fact;
   });
   const counting = new Set(facts.filter(({ state }) => state !== 'wrong').map(codeKey));
-  // The same words at another place ask there.
+  // Words that wait for an answer elsewhere are asked there, so that they count.
   for (const { text } of notChecked) counting.add(codeKey({ sort: 'allergy', code: OTHER, text }));
   const latest = new Map<string, TakenOutFact>();
   for (const one of takenOut) {
