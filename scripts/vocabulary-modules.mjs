@@ -21,9 +21,9 @@ const EXPORTS = {
   'danger-signs': { name: 'SIGN_WORDS', of: 'SignWords' },
 };
 const TYPES = {
-  WordRow: '../precautions/table-words.ts',
-  SubstanceWords: '../precautions/table-words.ts',
-  SignWords: '../danger-signs/danger-pattern.ts',
+  WordRow: '../words/table-words.ts',
+  SubstanceWords: '../words/table-words.ts',
+  SignWords: '../words/danger-pattern.ts',
   ContentCode: './codes.ts',
   AvoidedCode: './codes.ts',
 };

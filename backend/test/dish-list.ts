@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import { eating, fact, inputOf } from '@clinic/contract/care/plan-checks/plan-check-examples';
-import { wholeWords, wordList } from '@clinic/contract/care/precautions/table-words';
+import { wholeWords, wordList } from '@clinic/contract/care/words/table-words';
 import { shippedIndex } from './shipped-index.ts';
 
 // `npm run dishes -- FILE.csv`: what the catalogue and the plan checks know of a list of dishes with the columns name,

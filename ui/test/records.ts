@@ -5,7 +5,7 @@ import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { DosageEntry, HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
-import type { Version } from '@clinic/contract/care/plans/history';
+import type { Version } from '@clinic/contract/care/history/history';
 import {
   fieldsOf,
   type FormFields,

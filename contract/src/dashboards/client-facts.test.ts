@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bmrOf } from '../care/measurements/body-derived.ts';
+import { bmrOf } from '../care/body/body-derived.ts';
 import { ageOf, allergiesOf, dietKindOf, missingFormsOf, personOf } from './client-facts.ts';
 import type { FormType } from '../care/intake-forms/intake-form-fields.ts';
 

@@ -1,9 +1,9 @@
 import { cleanLine, hasVisibleText } from '../clients/client-input.ts';
 import type { Day, Instant } from '../clinic-calendar.ts';
-import type { Sex } from '../care/measurements/body-derived.ts';
+import type { Sex } from '../care/body/body-derived.ts';
 import { FORM_TYPES, type FormType } from '../care/intake-forms/intake-form-fields.ts';
 import type { IntakeForm } from '../care/intake-forms/intake-forms.ts';
-import type { WeightProgress } from '../care/measurements/measures.ts';
+import type { WeightProgress } from '../care/client-measures/measures.ts';
 import type { ClientProgram } from '../people.ts';
 import { readAge } from '../reading/ages.ts';
 import { ageOn } from '../reading/days.ts';

@@ -5,7 +5,7 @@ import { counted } from '../platform/counted.ts';
 import type { TimelineEntry } from './doctor-client.ts';
 import { FORM_DEFINITIONS } from '../care/intake-forms/intake-form-fields.ts';
 import { EMAIL_STATE_WORDS } from '../notifications/email-kinds.ts';
-import type { WeightProgress } from '../care/measurements/measures.ts';
+import type { WeightProgress } from '../care/client-measures/measures.ts';
 import type { ClientProgram } from '../people.ts';
 import { notSinceWords, percentOfStart } from '../care/client-progress/kind-progress.ts';
 import { OUTCOME_WORDS } from '../scheduling/visit-outcome.ts';

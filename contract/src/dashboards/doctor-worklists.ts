@@ -1,7 +1,7 @@
 import type { Appointment } from '../scheduling/appointments.ts';
 import type { ClientFacts } from './client-facts.ts';
 import type { Day } from '../clinic-calendar.ts';
-import type { CheckedPlan } from '../care/plan-checks/findings.ts';
+import type { CheckedPlan } from '../care/history/plan-answers.ts';
 import type { SeenAlert } from '../care/client-progress/progress-input.ts';
 import type { FormType } from '../care/intake-forms/intake-form-fields.ts';
 import type { Worklist, WorkRow } from './work-rows.ts';

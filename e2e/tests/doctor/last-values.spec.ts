@@ -1,4 +1,4 @@
-import { valuesDay } from '@clinic/contract/care/measurements/last-values';
+import { valuesDay } from '@clinic/contract/care/client-measures/last-values';
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, dayFromToday, team } from '../../pages/given.ts';
 import { enterPortal, expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';

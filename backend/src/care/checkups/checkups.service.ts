@@ -8,7 +8,7 @@ import {
   type CheckupFields,
   type TakenMeasures,
 } from '@clinic/contract/care/checkups/checkups';
-import { measuredDayProblem } from '@clinic/contract/care/measurements/measured-day';
+import { measuredDayProblem } from '@clinic/contract/care/client-measures/measured-day';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';

@@ -7,7 +7,7 @@ import {
 } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import { Instant, Items, LongText, OneOf } from '../../platform/http/fields.ts';
-import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plans/plan-answers';
+import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/history/plan-answers';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { PlanAnswerDto } from '../plan-checks/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { maxWeeks, weekLimitProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietPlan, DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
-import type { Version } from '@clinic/contract/care/plans/history';
+import type { Version } from '@clinic/contract/care/history/history';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';

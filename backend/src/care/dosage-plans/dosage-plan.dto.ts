@@ -5,7 +5,7 @@ import type {
   SaveVitaminPlan,
   SlotDose,
 } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plans/plan-answers';
+import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/history/plan-answers';
 import { applyDecorators } from '@nestjs/common';
 import { DOSAGE_TIMINGS, MAX_DOSE, MAX_PLAN_ENTRIES, type DosageTiming } from '@clinic/contract/constants';
 import { Transform } from 'class-transformer';

@@ -5,8 +5,8 @@ import {
   NO_NAMED_VITAMIN,
   readDosageEntry,
 } from '@clinic/contract/care/dosage-plans/dosage-rules';
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
-import type { Version } from '@clinic/contract/care/plans/history';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
+import type { Version } from '@clinic/contract/care/history/history';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';

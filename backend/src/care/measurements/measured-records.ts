@@ -11,7 +11,7 @@ import {
   readingsOfEnd,
   saidInCheckup,
   unreadInCheckup,
-} from '@clinic/contract/care/measurements/record-measurements';
+} from '@clinic/contract/care/client-measures/record-measurements';
 import { unreadFields } from '@clinic/contract/care/intake-forms/unread-fields';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

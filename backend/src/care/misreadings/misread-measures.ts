@@ -17,7 +17,7 @@ import {
 import { labRangeReading } from '@clinic/contract/care/measurements/lab-ranges';
 import { measurementReading } from '@clinic/contract/care/measurements/measurement-reader';
 import { kindOf, valueText, type MeasurementKind } from '@clinic/contract/care/measurements/measurements';
-import { MEASURES } from '@clinic/contract/care/measurements/measures';
+import { MEASURES } from '@clinic/contract/care/client-measures/measures';
 import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import { firstNumber, readNumber } from '@clinic/contract/reading/numbers';
 import type { Standing } from '../measurements/measurement.view.ts';

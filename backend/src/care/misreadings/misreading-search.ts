@@ -1,4 +1,4 @@
-import { checkupDay } from '@clinic/contract/care/measurements/measured-day';
+import { checkupDay } from '@clinic/contract/care/client-measures/measured-day';
 import type { MeasuredState } from '@clinic/contract/care/intake-forms/form-measurements';
 import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
 import { readDosageEntry } from '@clinic/contract/care/dosage-plans/dosage-rules';

@@ -4,7 +4,7 @@ import {
   ANSWER_REASONS,
   type PlanAnswer,
   type AnswerReason,
-} from '@clinic/contract/care/plans/plan-answers';
+} from '@clinic/contract/care/history/plan-answers';
 import { Line, LongText, OneOf } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 

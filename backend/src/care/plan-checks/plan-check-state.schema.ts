@@ -1,9 +1,5 @@
-import {
-  FINDING_LEVELS,
-  CHECKED_PLANS,
-  type FindingLevel,
-  type CheckedPlan,
-} from '@clinic/contract/care/plan-checks/findings';
+import { CHECKED_PLANS, type CheckedPlan } from '@clinic/contract/care/history/plan-answers';
+import { FINDING_LEVELS, type FindingLevel } from '@clinic/contract/care/plan-checks/findings';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';

@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { Finding } from '@clinic/contract/care/plan-checks/findings';
 import { PLAN_CHECKS_VERSION } from '@clinic/contract/care/plan-checks/food-keys';
 import type { PlanChecksOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
-import {
-  CHECKED_PLANS,
-  type CheckedPlan,
-  type PlansToCheck,
-} from '@clinic/contract/care/plan-checks/findings';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
+import { CHECKED_PLANS, type CheckedPlan } from '@clinic/contract/care/history/plan-answers';
+import { type PlansToCheck } from '@clinic/contract/care/plan-checks/findings';
 import { demandedOf } from '@clinic/contract/care/plan-checks/finding-answers';
 import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';

@@ -1,8 +1,9 @@
 import { cleanLine } from '@clinic/contract/clients/client-input';
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
-import type { CheckedPlan, PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
+import type { CheckedPlan } from '@clinic/contract/care/history/plan-answers';
+import type { PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
 import { answerTo, planAnswerProblem, wantsAnswer } from '@clinic/contract/care/plan-checks/finding-answers';
-import type { StandingAnswer } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import type { StandingAnswer } from '@clinic/contract/care/history/plan-answers';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Author } from '../../platform/writes/write-context.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
-import type { CheckedPlan } from '@clinic/contract/care/plan-checks/findings';
+import type { CheckedPlan } from '@clinic/contract/care/history/plan-answers';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';

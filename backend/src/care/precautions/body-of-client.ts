@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { bmiOf, bmrOf, heightOn, type KnownBody } from '@clinic/contract/care/measurements/body-derived';
+import { bmiOf, bmrOf, heightOn, type KnownBody } from '@clinic/contract/care/body/body-derived';
 import { counting } from '@clinic/contract/care/measurements/measurement-day';
 import { personOf } from '@clinic/contract/dashboards/client-facts';
 import type { Model, Types } from 'mongoose';

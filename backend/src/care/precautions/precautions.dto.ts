@@ -1,4 +1,4 @@
-import { ACTIVITY_LEVELS, type Activity } from '@clinic/contract/care/measurements/body-derived';
+import { ACTIVITY_LEVELS, type Activity } from '@clinic/contract/care/body/body-derived';
 import type { EnergyTarget } from '@clinic/contract/care/foods/energy-target';
 import { SORT_NAMES, type PrecautionSort } from '@clinic/contract/care/precautions/precaution-words';
 import { MAX_LINE } from '@clinic/contract/constants';

@@ -5,7 +5,7 @@ import type {
   SaveProgram,
   SaveReportWords,
 } from '@clinic/contract/care/programs/programs';
-import { postProblem } from '@clinic/contract/care/measurements/body-status';
+import { postProblem } from '@clinic/contract/care/client-measures/body-status';
 import { PROGRAM_END_REASONS, PROGRAM_WEEKS, type ProgramEndReason } from '@clinic/contract/constants';
 import { fieldsOf } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { measuresProblem, takenMeasures } from '@clinic/contract/care/checkups/checkups';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
-import { withBaseline } from '@clinic/contract/care/measurements/measures';
+import { withBaseline } from '@clinic/contract/care/client-measures/measures';
 import { baselineOf } from '@clinic/contract/care/programs/program-baseline';
 import type { Program } from '@clinic/contract/care/programs/programs';
 import { AppointmentChanges } from '../../scheduling/appointments/appointment-changes.ts';

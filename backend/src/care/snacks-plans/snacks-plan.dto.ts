@@ -1,5 +1,5 @@
 import { MAX_PLAN_ENTRIES } from '@clinic/contract/constants';
-import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/plans/plan-answers';
+import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/history/plan-answers';
 import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import { Transform } from 'class-transformer';
 import { Flag, Id, Instant, Items, Line } from '../../platform/http/fields.ts';

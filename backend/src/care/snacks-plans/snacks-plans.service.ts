@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { filledSnacks, NO_FILLED_SNACK } from '@clinic/contract/care/snacks-plans/snacks-rules';
 import type { SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
-import type { Version } from '@clinic/contract/care/plans/history';
+import type { Version } from '@clinic/contract/care/history/history';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';

@@ -8,7 +8,7 @@ import {
   type PlanPlace,
 } from '@clinic/contract/dashboards/client-facts';
 import { hasPace } from '@clinic/contract/care/clinical-alerts/weight-alerts';
-import { weightOf } from '@clinic/contract/care/measurements/measures';
+import { weightOf } from '@clinic/contract/care/client-measures/measures';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { CheckupRecord } from '../../care/checkups/checkup.schema.ts';

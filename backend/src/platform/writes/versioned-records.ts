@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
-import type { Version as VersionView } from '@clinic/contract/care/plans/history';
+import type { Version as VersionView } from '@clinic/contract/care/history/history';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { type VersionAuthor, Versions } from '../database/versions.ts';
 import { Clock } from '../config/clock.ts';

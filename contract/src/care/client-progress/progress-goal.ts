@@ -1,5 +1,5 @@
 import { addDays, formatDay, isRealDate, type Day, type Instant } from '../../clinic-calendar.ts';
-import { bmiOf } from '../measurements/body-derived.ts';
+import { bmiOf } from '../body/body-derived.ts';
 import { kindOf, KIND_NAMES, rangeProblem, type MeasurementKind } from '../measurements/measurements.ts';
 
 /** The directions of a goal, each with its word. */

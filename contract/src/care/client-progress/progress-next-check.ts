@@ -2,7 +2,7 @@ import { addDays, daysBetween, yearsLater, type Day } from '../../clinic-calenda
 import type { ProgressInput, ClinicalAlert } from './progress-input.ts';
 import { readBirth } from '../../reading/days.ts';
 import { valueOf } from '../../reading/reading.ts';
-import { ADULT_AGE, RECENT_DAYS, THRESHOLDS } from '../clinical-alerts/alert-thresholds.ts';
+import { ADULT_AGE, RECENT_DAYS, THRESHOLDS } from '../body/alert-thresholds.ts';
 import { lastWeighed } from '../measurements/measurement-day.ts';
 import { LINE, weightLine } from './weight-line.ts';
 

@@ -4,7 +4,7 @@ import type { Goal } from '../client-progress/progress-goal.ts';
 import type { ProgressInput, ProgressRow, SeenAlert } from '../client-progress/progress-input.ts';
 import { isSeen, alertsOf } from './clinical-alerts.ts';
 import { urgentValues } from './value-alerts.ts';
-import { THRESHOLDS } from './alert-thresholds.ts';
+import { THRESHOLDS } from '../body/alert-thresholds.ts';
 import type { MeasurementKind } from '../measurements/measurements.ts';
 
 const TODAY = '2026-03-31';

@@ -4,7 +4,7 @@ import {
   type SeenAlert,
   type ClinicalAlert,
 } from '../client-progress/progress-input.ts';
-import { THRESHOLDS, type Thresholds } from './alert-thresholds.ts';
+import { THRESHOLDS, type Thresholds } from '../body/alert-thresholds.ts';
 import { valueAlerts } from './value-alerts.ts';
 import { weightAlerts } from './weight-alerts.ts';
 

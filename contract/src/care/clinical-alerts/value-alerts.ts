@@ -5,7 +5,7 @@ import type {
   ClinicalAlert,
   AlertName,
 } from '../client-progress/progress-input.ts';
-import { RECENT_DAYS, THRESHOLDS, type Thresholds } from './alert-thresholds.ts';
+import { RECENT_DAYS, THRESHOLDS, type Thresholds } from '../body/alert-thresholds.ts';
 import { counting } from '../measurements/measurement-day.ts';
 import { kindOf, valueText, type MeasurementKind } from '../measurements/measurements.ts';
 

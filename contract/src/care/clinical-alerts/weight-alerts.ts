@@ -1,10 +1,10 @@
 import { addDays, daysBetween, formatDay } from '../../clinic-calendar.ts';
-import { bmiOf } from '../measurements/body-derived.ts';
+import { bmiOf } from '../body/body-derived.ts';
 import { counted } from '../../platform/counted.ts';
 import { median } from '../../platform/median.ts';
 import { isReached } from '../client-progress/progress-goal.ts';
 import type { ProgressInput, ProgressRow, ClinicalAlert } from '../client-progress/progress-input.ts';
-import { ADULT_AGE, RECENT_DAYS, type Thresholds } from './alert-thresholds.ts';
+import { ADULT_AGE, RECENT_DAYS, type Thresholds } from '../body/alert-thresholds.ts';
 import { counting, lastWeighed } from '../measurements/measurement-day.ts';
 import { aWeekFrom, aWeekUntil, weightLine, type WeightLine } from '../client-progress/weight-line.ts';
 import { paceWords, spanWords } from '../client-progress/weight-line-words.ts';

@@ -2,7 +2,7 @@ import { addDays, daysBetween, isRealDate, type Day, type Instant } from '../../
 import type { AppointmentType } from '../../constants.ts';
 import { MAX_WISH_DAYS, type VisitWish } from '../../clients/visit-wish.ts';
 import type { Outcome } from '../../scheduling/visit-outcome.ts';
-import type { Sex } from '../measurements/body-derived.ts';
+import type { Sex } from '../body/body-derived.ts';
 import type { CheckIn } from '../check-ins/check-ins.ts';
 import type { Checkup, SaveCheckup } from '../checkups/checkups.ts';
 import { fieldsOf, type FormType } from '../intake-forms/intake-form-fields.ts';

@@ -1,7 +1,7 @@
 import { SOFT_TURNS } from '../precautions/negation-words.ts';
 import { standingsIn } from '../precautions/negations.ts';
-import { oneOf, type SignWords } from './danger-pattern.ts';
-import { LETTER, spansOf, wholeWords, type Span } from '../precautions/table-words.ts';
+import { oneOf, type SignWords } from '../words/danger-pattern.ts';
+import { LETTER, spansOf, wholeWords, type Span } from '../words/table-words.ts';
 import { RASH, SIGN_WORDS } from '../vocabulary/danger-signs.ts';
 import { POST, PRE } from '../vocabulary/negations.ts';
 

@@ -1,7 +1,7 @@
-import { oneOf } from './danger-pattern.ts';
+import { oneOf } from '../words/danger-pattern.ts';
 import { signsIn, type Sign } from './danger-signs.ts';
 import { sugarDangersIn } from './sugar-values.ts';
-import { searchable } from '../precautions/table-words.ts';
+import { searchable } from '../words/table-words.ts';
 import { SIGN_WORDS } from '../vocabulary/danger-signs.ts';
 import { DANGER_WORDS } from '../vocabulary/dangers.ts';
 

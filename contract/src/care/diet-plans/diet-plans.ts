@@ -1,6 +1,6 @@
 import type { Instant } from '../../clinic-calendar.ts';
 import type { DietPlanStatus, MealType } from '../../constants.ts';
-import type { PlanAnswer } from '../plans/plan-answers.ts';
+import type { PlanAnswer } from '../history/plan-answers.ts';
 import type { Stored } from '../../people.ts';
 
 /** One thing to eat. */

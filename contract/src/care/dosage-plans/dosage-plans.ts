@@ -1,6 +1,6 @@
 import type { Instant } from '../../clinic-calendar.ts';
 import type { DosageSlot, DosageTiming } from '../../constants.ts';
-import type { PlanAnswer } from '../plans/plan-answers.ts';
+import type { PlanAnswer } from '../history/plan-answers.ts';
 import type { Stored } from '../../people.ts';
 
 /** Vitamin and herbs plans are one shape under two names. */

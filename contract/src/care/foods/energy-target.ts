@@ -1,6 +1,6 @@
 import { grouped } from '../../platform/counted.ts';
-import { ADULT_AGE } from '../clinical-alerts/alert-thresholds.ts';
-import { energyNeedOf, type Activity, type KnownBody } from '../measurements/body-derived.ts';
+import { ADULT_AGE } from '../body/alert-thresholds.ts';
+import { energyNeedOf, type Activity, type KnownBody } from '../body/body-derived.ts';
 import { GOAL_BMI, type GoalDirection } from '../client-progress/progress-goal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { searchable } from '../precautions/table-words.ts';
+import { searchable } from '../words/table-words.ts';
 import type { Food } from './foods.ts';
 
 /** The part of a plan's item by which its food is found: the food, when one was chosen, and its name. */

@@ -1,4 +1,4 @@
-import { wordList } from '../precautions/table-words.ts';
+import { wordList } from '../words/table-words.ts';
 
 /** All that a word may be the plural of, and itself. */
 export type UnitForms = ReadonlySet<string>;

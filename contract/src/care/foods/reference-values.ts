@@ -1,5 +1,5 @@
 import { grouped } from '../../platform/counted.ts';
-import type { Sex } from '../measurements/body-derived.ts';
+import type { Sex } from '../body/body-derived.ts';
 import type { Nutrient } from './foods.ts';
 
 /**

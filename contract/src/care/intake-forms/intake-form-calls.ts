@@ -1,5 +1,5 @@
 import { callTable } from '../../calls.ts';
-import type { History } from '../plans/history.ts';
+import type { History } from '../history/history.ts';
 import type {
   FormHistory,
   FormSaved,

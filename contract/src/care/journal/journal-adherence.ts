@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../clinic-calendar.ts';
 import type { Adherence as WeeksAdherence } from '../client-progress/progress-input.ts';
-import { THRESHOLDS } from '../clinical-alerts/alert-thresholds.ts';
+import { THRESHOLDS } from '../body/alert-thresholds.ts';
 import type { JournalDay } from './journal.ts';
 
 /** How the items of some days were answered. */

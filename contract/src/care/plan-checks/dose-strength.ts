@@ -1,9 +1,9 @@
 import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
-import { wholeWords } from '../precautions/table-words.ts';
+import { wholeWords } from '../words/table-words.ts';
 import { strengthsIn, thousandsIn, type Strength as WrittenStrength } from '../../reading/strengths.ts';
 import { elementalOf, isSame, plainText, withoutRhythm } from './dose-text.ts';
 import { NUTRIENT_WORDS, SALTS, nutrientOf, type NutrientRow } from './nutrient-words.ts';
-import { quickFinder } from './quick-finder.ts';
+import { quickFinder } from '../words/quick-finder.ts';
 
 /** Why nothing is known of a dose. */
 export type WhyUnclear = 'none' | 'differ' | 'salt' | 'several' | 'count';

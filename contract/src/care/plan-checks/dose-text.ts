@@ -1,6 +1,6 @@
 import { inLatinDigits } from '../../reading/text.ts';
 import type { Strength } from '../../reading/strengths.ts';
-import { searchable } from '../precautions/table-words.ts';
+import { searchable } from '../words/table-words.ts';
 
 /** The text with digits of English, so that "૬૦૦૦૦" is a number. */
 export const plainText = (text: string): string => inLatinDigits(searchable(text)).toLowerCase();

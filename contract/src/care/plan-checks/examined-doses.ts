@@ -1,5 +1,5 @@
 import type { FoodIndex } from '../foods/food-index.ts';
-import { searchable, wordList, type WordRow } from '../precautions/table-words.ts';
+import { searchable, wordList, type WordRow } from '../words/table-words.ts';
 import { AVOIDED_WORDS } from '../vocabulary/avoided.ts';
 import { CONTENTS } from '../vocabulary/contents.ts';
 import { DOSE_FORMS } from '../vocabulary/food-lists.ts';

@@ -1,7 +1,7 @@
 import { namesOf, type FoodIndex } from '../foods/food-index.ts';
 import { foodsInName } from '../foods/foods-in-name.ts';
 import type { Food } from '../foods/foods.ts';
-import { searchable } from '../precautions/table-words.ts';
+import { searchable } from '../words/table-words.ts';
 import { AVOIDED_WORDS } from '../vocabulary/avoided.ts';
 import { CONTENTS } from '../vocabulary/contents.ts';
 import { GROUNDNUT_OIL } from '../vocabulary/food-lists.ts';

@@ -1,4 +1,4 @@
-import { searchable, wholeWords } from '../precautions/table-words.ts';
+import { searchable, wholeWords } from '../words/table-words.ts';
 import type { HealthFact } from './health-facts.ts';
 
 /** A medicine of a code that stands for several, by the names that the fact's text must not have alone. */

@@ -1,6 +1,7 @@
 import { hasVisibleText } from '../../clients/client-input.ts';
-import { PLAN_ANSWER_NOTE, type PlanAnswer } from '../plans/plan-answers.ts';
-import type { Finding, CheckedPlan, PlanCheckReport } from './findings.ts';
+import { PLAN_ANSWER_NOTE, type PlanAnswer } from '../history/plan-answers.ts';
+import type { CheckedPlan } from '../history/plan-answers.ts';
+import type { Finding, PlanCheckReport } from './findings.ts';
 
 /** The finding to which an answer was given. */
 interface Answered {

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../clients/client-input.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { OTHER } from '../precautions/precaution-words.ts';
-import { searchable } from '../precautions/table-words.ts';
+import { searchable } from '../words/table-words.ts';
 import {
   FINDING_LEVELS,
   type Finding,

@@ -1,16 +1,14 @@
 import type { KnownAddition, KnownFact, UncheckedWords } from '../precautions/precautions.ts';
-import type { KnownBody } from '../measurements/body-derived.ts';
+import type { KnownBody } from '../body/body-derived.ts';
 import type { DietWeek } from '../diet-plans/diet-plans.ts';
 import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
+import type { CheckedPlan } from '../history/plan-answers.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
 import type { SnackEntry } from '../snacks-plans/snacks-plans.ts';
 
 /** `stop` and `ask` want a reason when the client would see it, `note` only shows. */
 export const FINDING_LEVELS = ['stop', 'ask', 'note'] as const;
 export type FindingLevel = (typeof FINDING_LEVELS)[number];
-
-export const CHECKED_PLANS = ['diet', 'vitamin', 'herbs', 'snacks'] as const;
-export type CheckedPlan = (typeof CHECKED_PLANS)[number];
 
 /** A place in the plans: numbers in the arrays of the plan, from 0. */
 export interface FindingPlace {

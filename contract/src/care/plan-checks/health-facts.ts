@@ -1,5 +1,5 @@
 import { inOrder } from '../../platform/in-order.ts';
-import { ADULT_AGE } from '../clinical-alerts/alert-thresholds.ts';
+import { ADULT_AGE } from '../body/alert-thresholds.ts';
 import { FORM_DEFINITIONS, FORM_TYPES } from '../intake-forms/intake-form-fields.ts';
 import { labelWithin } from '../precautions/precaution-labels.ts';
 import { labelOf, OTHER, type PrecautionSort } from '../precautions/precaution-words.ts';

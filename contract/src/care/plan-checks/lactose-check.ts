@@ -1,5 +1,5 @@
 import { namesOf } from '../foods/food-index.ts';
-import { wordList } from '../precautions/table-words.ts';
+import { wordList } from '../words/table-words.ts';
 import { BORNE_MILK, MILKS, NO_MILK, PLANTS_OF_MILK } from '../vocabulary/food-lists.ts';
 import type { FoodEntry } from './examined-items.ts';
 import type { FindingList } from './finding-list.ts';

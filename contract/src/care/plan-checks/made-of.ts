@@ -4,7 +4,7 @@ import { AVOIDED_WORDS } from '../vocabulary/avoided.ts';
 import { FOOD_FAMILIES } from '../vocabulary/families.ts';
 import { DONE_TO_FOODS } from '../vocabulary/food-lists.ts';
 import type { PlanEntry } from './plan-entry.ts';
-import { quickFinder } from './quick-finder.ts';
+import { quickFinder } from '../words/quick-finder.ts';
 import { finder } from './spoken-words.ts';
 
 /** It finds families also in a text that says what is not eaten: "no chana" names chana. */

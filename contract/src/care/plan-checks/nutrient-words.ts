@@ -1,4 +1,4 @@
-import { wordList, type WordRow } from '../precautions/table-words.ts';
+import { wordList, type WordRow } from '../words/table-words.ts';
 
 /** Vitamins, minerals and what else has a strength, as doses are called. */
 

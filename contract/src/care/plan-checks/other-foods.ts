@@ -3,7 +3,7 @@ import { OTHER } from '../precautions/precaution-words.ts';
 import { answerKey } from '../precautions/precautions.ts';
 import { foodName, namesOf, type FoodIndex } from '../foods/food-index.ts';
 import type { Food } from '../foods/foods.ts';
-import { searchable, wordList } from '../precautions/table-words.ts';
+import { searchable, wordList } from '../words/table-words.ts';
 import type { FindingList } from './finding-list.ts';
 import type { CheckedPrecautions } from './findings.ts';
 import type { PlanEntry } from './plan-entry.ts';

@@ -1,24 +1,6 @@
 import { callTable } from '../../calls.ts';
-import type { Instant } from '../../clinic-calendar.ts';
-import type { PlanAnswer } from '../plans/plan-answers.ts';
-import type {
-  CheckedPerson,
-  CheckedPlan,
-  PlansToCheck,
-  PlanCheckInput,
-  PlanCheckReport,
-} from './findings.ts';
-
-/** An answer as it is kept with the plan; it holds while the finding has the same key and the same words. */
-export type StandingAnswer = PlanAnswer & {
-  /** The finding's when it was answered. */
-  words: string;
-  /** Name of the doctor. */
-  by: string;
-  at: Instant;
-  /** The plan with which the answer was given. */
-  plan: CheckedPlan;
-};
+import type { StandingAnswer } from '../history/plan-answers.ts';
+import type { CheckedPerson, PlansToCheck, PlanCheckInput, PlanCheckReport } from './findings.ts';
 
 /**
  * `GET /api/rails/{clientId}`: what speaks against the plans that the client follows, how it was answered, and what was

@@ -3,7 +3,7 @@ import { itemOfDay } from '../diet-plans/diet-plan-rules.ts';
 import { numbersOfDay, numbersOfItem, type DayNumbers } from '../foods/day-numbers.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
 import type { Nutrient } from '../foods/foods.ts';
-import { searchable } from '../precautions/table-words.ts';
+import { searchable } from '../words/table-words.ts';
 import type { FindingPlace } from './findings.ts';
 import { memoizedOf } from './memoized.ts';
 import { finder } from './spoken-words.ts';

@@ -1,6 +1,6 @@
 import { foodName, type FoodIndex } from '../foods/food-index.ts';
 import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
-import { searchable } from '../precautions/table-words.ts';
+import { searchable } from '../words/table-words.ts';
 import type { FindingPlace, PlansToCheck } from './findings.ts';
 
 /** One way in which something to eat stands in the plans; its amount is that of one time. */

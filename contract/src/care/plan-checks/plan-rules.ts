@@ -1,4 +1,4 @@
-import { wordList } from '../precautions/table-words.ts';
+import { wordList } from '../words/table-words.ts';
 import type { Nutrient } from '../foods/foods.ts';
 import type { FindingLevel } from './findings.ts';
 import type { RuleRow } from './rule-rows.ts';

@@ -1,4 +1,4 @@
-import { wordList } from '../precautions/table-words.ts';
+import { wordList } from '../words/table-words.ts';
 import type { Client } from './form-examples.ts';
 
 /** For each fact of which the plan checks' rows speak a form that says so, and one that does not. */

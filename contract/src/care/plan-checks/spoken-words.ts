@@ -1,5 +1,5 @@
-import { quickFinder } from './quick-finder.ts';
-import { spansOf, wordList, type Span, type WordRow } from '../precautions/table-words.ts';
+import { quickFinder } from '../words/quick-finder.ts';
+import { spansOf, wordList, type Span, type WordRow } from '../words/table-words.ts';
 
 /** Codes with whether they are surely in it; what may be is not. */
 export type Found = Map<string, boolean>;

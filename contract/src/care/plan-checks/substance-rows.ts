@@ -1,4 +1,4 @@
-import type { SubstanceWords, WordRow } from '../precautions/table-words.ts';
+import type { SubstanceWords, WordRow } from '../words/table-words.ts';
 import { MEETING_FOODS } from '../vocabulary/meeting-foods.ts';
 import { SUBSTANCE_WORDS } from '../vocabulary/substances.ts';
 

@@ -1,5 +1,5 @@
 import type { DosageSlot } from '../../constants.ts';
-import { wordList } from '../precautions/table-words.ts';
+import { wordList } from '../words/table-words.ts';
 import type { FindingLevel } from './findings.ts';
 import type { RuleRow, SourceState } from './rule-rows.ts';
 import type { With } from './facts-of-rules.ts';

@@ -1,5 +1,5 @@
 import { grouped } from '../../platform/counted.ts';
-import { energyNeedOf } from '../measurements/body-derived.ts';
+import { energyNeedOf } from '../body/body-derived.ts';
 import { NUTRIENTS, type Nutrient } from '../foods/foods.ts';
 import type { FindingList } from './finding-list.ts';
 import type { CheckedPerson, FindingPlace } from './findings.ts';

@@ -1,7 +1,7 @@
 import { callTable } from '../../calls.ts';
 import type { DietPlan, DietPlanInput } from '../diet-plans/diet-plans.ts';
 import type { HerbsPlan, SaveHerbsPlan, SaveVitaminPlan, VitaminPlan } from '../dosage-plans/dosage-plans.ts';
-import type { History } from './history.ts';
+import type { History } from '../history/history.ts';
 import type { SaveSnacksPlan, SnacksPlan } from '../snacks-plans/snacks-plans.ts';
 
 /** Diet plans by week and meal. */

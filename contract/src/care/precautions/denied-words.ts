@@ -1,7 +1,7 @@
 import type { SortedRow } from './likely-meanings.ts';
 import { NO_RULE } from './medicine-names.ts';
 import type { DeniedWord } from './precaution-facts.ts';
-import type { FoundWord } from './table-words.ts';
+import type { FoundWord } from '../words/table-words.ts';
 
 type Found = FoundWord<SortedRow>;
 

@@ -1,5 +1,5 @@
 import { FILLERS } from './negation-words.ts';
-import { longestFirst, type Span } from './table-words.ts';
+import { longestFirst, type Span } from '../words/table-words.ts';
 import { NO, YES } from '../vocabulary/clauses.ts';
 
 /** The places of the known words of a text. */

@@ -1,6 +1,6 @@
 import type { Meaning } from './precaution-facts.ts';
 import type { PrecautionSort } from './precaution-words.ts';
-import type { WordRow } from './table-words.ts';
+import type { WordRow } from '../words/table-words.ts';
 
 /** A row of the table of its sort. */
 export type SortedRow = WordRow & { sort: PrecautionSort };

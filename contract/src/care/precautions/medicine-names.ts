@@ -1,5 +1,5 @@
-import { quickFinder, startOf } from '../plan-checks/quick-finder.ts';
-import type { FoundWord, WordRow } from './table-words.ts';
+import { quickFinder, startOf } from '../words/quick-finder.ts';
+import type { FoundWord, WordRow } from '../words/table-words.ts';
 import { MEDICINES, NOT_OF_CLASS, WITHOUT_RULES } from '../vocabulary/medicines.ts';
 
 /** A brand with its salts by their international names; unsure: one source says so, or two differ. */

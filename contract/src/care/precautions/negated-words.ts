@@ -1,6 +1,6 @@
 import { standingsIn, type Reading, type Standing } from './negations.ts';
 import { isIn, trimmed, type Clause } from './precaution-clauses.ts';
-import { wholeWords, type Span } from './table-words.ts';
+import { wholeWords, type Span } from '../words/table-words.ts';
 import { NOT_BORNE } from '../vocabulary/negations.ts';
 
 /** A food that a body does not bear is not negated by that: the food stands. */

@@ -1,5 +1,5 @@
 import { FILLERS, FIRST_OR_BEHIND, JOINTS, NON, POST_SIGN } from './negation-words.ts';
-import { overlaps, spansOf, wholeWords, type Span } from './table-words.ts';
+import { overlaps, spansOf, wholeWords, type Span } from '../words/table-words.ts';
 import { POST, PRE } from '../vocabulary/negations.ts';
 
 /** A word of a clause, by what it does beside a negation. */

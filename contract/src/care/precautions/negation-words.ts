@@ -1,4 +1,4 @@
-import { wholeWords } from './table-words.ts';
+import { wholeWords } from '../words/table-words.ts';
 import * as words from '../vocabulary/negations.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { CARE, LISTS, NO_LIST, OR_JOINTS } from './negation-words.ts';
 import { groupsOf, partsOf, type Part } from './negation-parts.ts';
-import { overlaps, type Span } from './table-words.ts';
+import { overlaps, type Span } from '../words/table-words.ts';
 
 /** Says whether a known word of a clause holds beside its negations. */
 export type Standing = 'stands' | 'denied' | 'unsure';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from './precaution-facts.ts';
 import { readConditions } from './precaution-field-readers.ts';
-import { wordList } from './table-words.ts';
+import { wordList } from '../words/table-words.ts';
 
 /**
  * The 272 triggers of NegEx (`negex.python/negex_triggers.txt` of github.com/chapmanbe/negex), in groups by what is read

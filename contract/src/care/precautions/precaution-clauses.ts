@@ -4,7 +4,7 @@ import { sentencesOf } from './sentence-ends.ts';
 import { answersIn, type FindKnown } from './labelled-answers.ts';
 import { NON, POST_SIGN, SOFT_TURNS } from './negation-words.ts';
 import { isLedByNegation } from './negation-parts.ts';
-import { searchable, spansOf, wholeWords } from './table-words.ts';
+import { searchable, spansOf, wholeWords } from '../words/table-words.ts';
 import { DOUBTFUL, OTHER_PEOPLE, TURNS } from '../vocabulary/clauses.ts';
 import { POST, PRE, WHOLE } from '../vocabulary/negations.ts';
 

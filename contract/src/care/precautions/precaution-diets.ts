@@ -2,7 +2,7 @@ import { clausesOf, isNegated, negation, quoted, type Clause } from './precautio
 import { DIET_FILLS, restOf } from './precaution-leftovers.ts';
 import type { NotChecked, PrecautionSource, PrecautionsReading, ReadFact } from './precaution-facts.ts';
 import { WITH_ANIMALS } from './precaution-words.ts';
-import { searchable, spansOf, wholeWords, wordFinder, type WordRow } from './table-words.ts';
+import { searchable, spansOf, wholeWords, wordFinder, type WordRow } from '../words/table-words.ts';
 import { NO_FOOD_WISH, WITHOUT } from '../vocabulary/clauses.ts';
 import { DIETS } from '../vocabulary/diets.ts';
 import { DIET_WISHES } from '../vocabulary/wishes.ts';

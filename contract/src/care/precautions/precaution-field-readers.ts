@@ -1,4 +1,4 @@
-import type { Sex } from '../measurements/body-derived.ts';
+import type { Sex } from '../body/body-derived.ts';
 import { askedPart, negatedWords, piecesDenied } from './negated-words.ts';
 import { clausesOf, quoted, quotedAround, THE_CLIENT, type Clause } from './precaution-clauses.ts';
 import { AVOIDING, DOSE_WORDS, NO_FOOD, NO_ILLNESS, PRESSURE_VALUE, restOf } from './precaution-leftovers.ts';
@@ -20,7 +20,7 @@ import type {
   PrecautionsReading,
   ReadFact,
 } from './precaution-facts.ts';
-import { spansOf, wordFinder, type FoundWord, type WordRow } from './table-words.ts';
+import { spansOf, wordFinder, type FoundWord, type WordRow } from '../words/table-words.ts';
 import { CONDITIONS } from '../vocabulary/conditions.ts';
 import { CONTENTS } from '../vocabulary/contents.ts';
 import { STATES } from '../vocabulary/states.ts';

@@ -1,4 +1,4 @@
-import { wholeWords, type Span } from './table-words.ts';
+import { wholeWords, type Span } from '../words/table-words.ts';
 import * as words from '../vocabulary/leftovers.ts';
 
 export interface Rest {

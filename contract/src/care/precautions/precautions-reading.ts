@@ -1,5 +1,5 @@
-import { ADULT_AGE } from '../clinical-alerts/alert-thresholds.ts';
-import type { Sex } from '../measurements/body-derived.ts';
+import { ADULT_AGE } from '../body/alert-thresholds.ts';
+import type { Sex } from '../body/body-derived.ts';
 import type { FormType } from '../intake-forms/intake-form-fields.ts';
 import type { MedicineBrand } from './medicine-names.ts';
 import { clausesOf, quoted } from './precaution-clauses.ts';
@@ -19,7 +19,7 @@ import {
 } from './precaution-facts.ts';
 import { readAllergies, readConditions, readMedicines, readStates } from './precaution-field-readers.ts';
 import { labelOf } from './precaution-words.ts';
-import { searchable, wordFinder } from './table-words.ts';
+import { searchable, wordFinder } from '../words/table-words.ts';
 import { CONDITIONS } from '../vocabulary/conditions.ts';
 import { isPossibleDay } from '../../reading/days.ts';
 

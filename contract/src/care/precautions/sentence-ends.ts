@@ -1,6 +1,6 @@
 import type { FindKnown } from './labelled-answers.ts';
 import { FILLERS } from './negation-words.ts';
-import { longestFirst } from './table-words.ts';
+import { longestFirst } from '../words/table-words.ts';
 import { AND_BEHIND, BEHIND, VERBS_BEHIND } from '../vocabulary/negations.ts';
 
 const anyOf = (words: readonly string[]): string => longestFirst(words).join('|');

@@ -1,5 +1,5 @@
 import type { Instant } from '../../clinic-calendar.ts';
-import type { Sex } from '../measurements/body-derived.ts';
+import type { Sex } from '../body/body-derived.ts';
 import type { FormType } from '../intake-forms/intake-form-fields.ts';
 import type { MedicineBrand } from './medicine-names.ts';
 import { ALLERGY_FIELDS, sourceKey } from './precaution-facts.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '../../clinic-calendar.ts';
-import type { PlanAnswer } from '../plans/plan-answers.ts';
+import type { PlanAnswer } from '../history/plan-answers.ts';
 import type { Stored } from '../../people.ts';
 
 export interface SnackEntry {

@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/avoided.csv; nothing is changed here by hand.
-import type { WordRow } from '../precautions/table-words.ts';
+import type { WordRow } from '../words/table-words.ts';
 import type { AvoidedCode } from './codes.ts';
 import { ONION, GARLIC, ROOT, POTATO, GINGER, BRINJAL, HONEY } from './food-lists.ts';
 export const AVOIDED_WORDS: readonly (WordRow & { code: AvoidedCode })[] = [

@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/conditions.csv; nothing is changed here by hand.
-import type { WordRow } from '../precautions/table-words.ts';
+import type { WordRow } from '../words/table-words.ts';
 export const STONE: readonly string[] = ["stone", "pathri", "pathari", "पथरी", "પથરી"];
 export const THYROID: readonly string[] = ["thyroid", "थायराइड", "થાઇરોઇડ"];
 export const CONDITIONS: readonly (WordRow)[] = [

@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/contents.csv; nothing is changed here by hand.
-import type { WordRow } from '../precautions/table-words.ts';
+import type { WordRow } from '../words/table-words.ts';
 import type { ContentCode } from './codes.ts';
 import { GROUNDNUT_OIL, NO_NUTS, NO_MILK, PLANTS_OF_MILK, MADE_OF_FLOUR } from './food-lists.ts';
 export const CONTENTS: readonly (WordRow & { code: ContentCode })[] = [

@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/danger-signs.csv; nothing is changed here by hand.
-import type { SignWords } from '../danger-signs/danger-pattern.ts';
+import type { SignWords } from '../words/danger-pattern.ts';
 export const SUGAR: readonly string[] = ["sugar", "sugars", "suger", "shugar", "glucose", "शुगर", "सुगर", "ग्लूकोज", "શુગર", "સુગર", "ગ્લુકોઝ"];
 export const SUGAR_APART: readonly string[] = ["normal", "ok", "okay", "fine", "good", "theek", "thik", "saru", "bp", "pressure", "weight", "energy", "appetite", "mood", "vitamin", "hb", "salt", "oil", "thyroid", "pulse", "hunger", "fat", "calorie*", "सामान्य", "ठीक", "बीपी", "वजन", "બીપી", "વજન", "સારું"];
 export const NO_SUGAR: readonly string[] = ["diet", "diets", "food", "foods", "biscuit", "biscuits", "drink", "drinks", "snack", "snacks", "sweet", "sweets", "tea", "coffee", "juice", "juices", "meal", "meals", "recipe", "recipes", "fruit", "fruits", "item", "items", "option", "options", "content", "chocolate", "milk", "version"];

@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/diets.csv; nothing is changed here by hand.
-import type { WordRow } from '../precautions/table-words.ts';
+import type { WordRow } from '../words/table-words.ts';
 import { FAST, NO_FAST } from './food-lists.ts';
 export const DIETS: readonly (WordRow)[] = [
   { code: "vegan", label: "Vegan", words: ["vegan"], except: [], source: "the clinic’s own", on: true },

@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/families.csv; nothing is changed here by hand.
-import type { WordRow } from '../precautions/table-words.ts';
+import type { WordRow } from '../words/table-words.ts';
 export const FOOD_FAMILIES: readonly (WordRow)[] = [
   { code: "chickpea", label: "chickpea", words: ["chickpea", "chick pea", "garbanzo", "chana", "channa", "chane", "chano", "chole", "chhole", "choley", "chola puri", "besan", "vesan", "gram flour", "bengal gram", "sattu", "futana", "phutana", "choliya", "chholia", "harbhara", "harbara", "kadalai", "kondakadalai", "senagalu", "sanagalu", "kadale", "cholar dal", "चना", "चने", "चणा", "छोले", "बेसन", "सत्तू", "हरभरा", "ચણા", "ચણો", "ચણાનો લોટ", "છોલે", "બેસન", "દાળિયા", "સત્તુ", "જીંજરા"], except: ["verkadalai", "nilakadalai"], source: "the clinic’s own", on: true },
   { code: "urad", label: "urad", words: ["urad", "urid", "udad", "udid", "udud", "adad", "uddu", "ulundu", "minapappu", "minumulu", "minapa", "uzhunnu", "black gram", "black lentil", "mungo bean", "maash", "mash dal", "उड़द", "उडद", "उरद", "अडद", "અડદ", "અડદિયા", "આડદ"], except: [], source: "the clinic’s own", on: true },

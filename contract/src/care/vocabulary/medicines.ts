@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/medicines.csv; nothing is changed here by hand.
-import type { WordRow } from '../precautions/table-words.ts';
+import type { WordRow } from '../words/table-words.ts';
 export const ACE_ARB: readonly string[] = ["ace inhibitor", "arb", "telmisartan", "losartan", "olmesartan", "valsartan", "candesartan", "irbesartan", "azilsartan", "eprosartan", "sacubitril", "ramipril", "enalapril", "lisinopril", "perindopril", "captopril", "benazepril", "fosinopril", "quinapril", "trandolapril", "imidapril", "telma", "telma h", "telma am", "cardace"];
 export const BLOCKERS: readonly string[] = ["beta blocker", "betablocker", "calcium blocker", "calcium channel blocker", "ccb", "propranolol", "metoprolol", "atenolol", "bisoprolol", "nebivolol", "carvedilol", "labetalol", "sotalol", "nadolol", "pindolol", "esmolol", "betaxolol", "acebutolol", "diltiazem", "verapamil", "nifedipine", "felodipine"];
 export const DOAC: readonly string[] = ["doac", "noac", "apixaban", "rivaroxaban", "dabigatran", "edoxaban"];

@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/meeting-foods.csv; nothing is changed here by hand.
-import type { SubstanceWords } from '../precautions/table-words.ts';
+import type { SubstanceWords } from '../words/table-words.ts';
 export const MEETING_FOODS: readonly (SubstanceWords)[] = [
   { code: "soya", label: "Soya", words: ["soy", "soya", "soybean", "soyabean", "soya bean", "tofu", "edamame", "soy isoflavone", "सोया", "સોયા", "સોયાબીન"], except: ["soy free", "soya free"], source: "the clinic’s own", on: true },
   { code: "tea", label: "Tea", words: ["tea", "chai", "chay", "cha", "black tea", "green tea", "masala tea", "masala chai", "चाय", "ચા"], except: ["green tea extract", "herbal tea", "tulsi tea", "ginger tea", "chamomile tea", "hibiscus tea", "mint tea", "lemongrass tea", "tea tree", "tea tree oil", "tea spoon", "tea time"], source: "the clinic’s own", on: true },

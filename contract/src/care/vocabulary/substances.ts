@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/substances.csv; nothing is changed here by hand.
-import type { SubstanceWords } from '../precautions/table-words.ts';
+import type { SubstanceWords } from '../words/table-words.ts';
 import { METALS, JUICES } from './food-lists.ts';
 export const SUBSTANCE_WORDS: readonly (SubstanceWords)[] = [
   { code: "liquorice", label: "Liquorice", words: ["liquorice", "licorice", "mulethi", "mulhatti", "yashtimadhu", "yashti madhu", "jethimadh", "jethi madh", "मुलेठी", "જેઠીમધ"], except: [], source: "the clinic’s own", on: true },

@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/traits.csv; nothing is changed here by hand.
-import type { WordRow } from '../precautions/table-words.ts';
+import type { WordRow } from '../words/table-words.ts';
 import { FAST, NO_FAST } from './food-lists.ts';
 export const TRAITS: readonly (WordRow)[] = [
   { code: "sugary", label: "sugary", words: ["sugar", "jaggery", "gur", "gud", "gol", "honey", "madh", "juice", "sharbat", "sherbet", "mithai", "halwa", "halva", "sheera", "sukhdi", "ladoo", "laddu", "ladu", "jalebi", "gulab jamun", "rasgulla", "barfi", "peda", "basundi", "rabri", "shrikhand", "kheer", "kulfi", "ice cream", "chocolate", "cake", "soft drink", "cola", "syrup", "jam", "चीनी", "गुड़", "शहद", "ખાંડ", "ગોળ", "મધ"], except: ["sugar free", "sugarfree", "sugarless", "blood sugar", "gulab jamun free"], madeOf: [{ of: ["karela", "bitter gourd", "dudhi", "doodhi", "lauki", "bottle gourd", "ash gourd", "petha", "aloe", "aloe vera", "wheatgrass", "amla", "aamla", "vegetable", "lemon", "lime", "limbu", "nimbu", "tomato", "giloy", "neem", "tulsi", "spinach", "palak", "cucumber", "celery", "noni", "green", "jamun"], made: ["juice"] }], source: "the clinic’s own", on: true },

@@ -1,5 +1,5 @@
 // Written by `npm run vocabulary` from backend/src/care/vocabulary/wishes.csv; nothing is changed here by hand.
-import type { WordRow } from '../precautions/table-words.ts';
+import type { WordRow } from '../words/table-words.ts';
 import { ONION, GARLIC, ROOT, POTATO, GINGER, BRINJAL, HONEY } from './food-lists.ts';
 export const DIET_WISHES: readonly (WordRow)[] = [
   { code: "no-onion", label: "No onion", words: ONION, except: [], source: "the clinic’s own", on: true },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { kindOf } from '@clinic/contract/care/measurements/measurements';
-import { preOf, type Pre } from '@clinic/contract/care/measurements/measures';
+import { preOf, type Pre } from '@clinic/contract/care/client-measures/measures';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,10 @@
-import { delta, deltaPercent, deltaWord, postProblem } from '@clinic/contract/care/measurements/body-status';
-import type { ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
+import {
+  delta,
+  deltaPercent,
+  deltaWord,
+  postProblem,
+} from '@clinic/contract/care/client-measures/body-status';
+import type { ComputedValue } from '@clinic/contract/care/client-measures/computed-fields';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
 import Box from '@mui/material/Box';
 import { useId, useRef } from 'react';

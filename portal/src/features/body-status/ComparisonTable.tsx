@@ -1,5 +1,5 @@
-import { bodyStatusLabel, postProblem } from '@clinic/contract/care/measurements/body-status';
-import type { ComputedField, ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
+import { bodyStatusLabel, postProblem } from '@clinic/contract/care/client-measures/body-status';
+import type { ComputedField, ComputedValue } from '@clinic/contract/care/client-measures/computed-fields';
 import { fieldsOf } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
 import Box from '@mui/material/Box';

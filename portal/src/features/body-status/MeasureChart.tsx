@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { readLabRange } from '@clinic/contract/care/measurements/lab-ranges';
 import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
-import type { Point } from '@clinic/contract/care/measurements/measures';
+import type { Point } from '@clinic/contract/care/client-measures/measures';
 import { onLine, type WeightLine } from '@clinic/contract/care/client-progress/weight-line';
 import { colours } from '@clinic/ui/theme/tokens';
 import useMediaQuery from '@mui/material/useMediaQuery';

@@ -1,5 +1,5 @@
 import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
-import type { Point } from '@clinic/contract/care/measurements/measures';
+import type { Point } from '@clinic/contract/care/client-measures/measures';
 import type { WeightLine } from '@clinic/contract/care/client-progress/weight-line';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

@@ -4,7 +4,7 @@ import {
   goalWords,
   type ProgressGoal,
 } from '@clinic/contract/care/client-progress/progress-goal';
-import type { Pre } from '@clinic/contract/care/measurements/measures';
+import type { Pre } from '@clinic/contract/care/client-measures/measures';
 import { paceWords, spanWords } from '@clinic/contract/care/client-progress/weight-line-words';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { clinicZone, today } from '@clinic/ui/clinic-page';

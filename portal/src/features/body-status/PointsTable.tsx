@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { sinceStartWords } from '@clinic/contract/dashboards/doctor-words';
-import type { Point } from '@clinic/contract/care/measurements/measures';
+import type { Point } from '@clinic/contract/care/client-measures/measures';
 import { rangeWords } from '@clinic/contract/care/measurements/lab-ranges';
 import { valueText, type MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import Box from '@mui/material/Box';

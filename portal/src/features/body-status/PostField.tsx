@@ -1,4 +1,4 @@
-import { postProblem } from '@clinic/contract/care/measurements/body-status';
+import { postProblem } from '@clinic/contract/care/client-measures/body-status';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
 import { MAX_LINE } from '@clinic/contract/constants';
 import FormHelperText from '@mui/material/FormHelperText';

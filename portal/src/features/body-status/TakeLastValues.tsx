@@ -1,4 +1,4 @@
-import { valuesDay, type LastValues } from '@clinic/contract/care/measurements/last-values';
+import { valuesDay, type LastValues } from '@clinic/contract/care/client-measures/last-values';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
-import { valuesDay } from '@clinic/contract/care/measurements/last-values';
+import { valuesDay } from '@clinic/contract/care/client-measures/last-values';
 import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';

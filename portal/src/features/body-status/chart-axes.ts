@@ -1,4 +1,4 @@
-import type { Point } from '@clinic/contract/care/measurements/measures';
+import type { Point } from '@clinic/contract/care/client-measures/measures';
 
 const DAY_MS = 86_400_000;
 export const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

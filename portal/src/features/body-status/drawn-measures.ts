@@ -1,6 +1,6 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Goal } from '@clinic/contract/care/client-progress/progress-goal';
-import { MEASURES, pointsOf, startOf, type Pre } from '@clinic/contract/care/measurements/measures';
+import { MEASURES, pointsOf, startOf, type Pre } from '@clinic/contract/care/client-measures/measures';
 import { firstNumber } from '@clinic/contract/reading/numbers';
 import { startOfKind } from '@clinic/contract/care/client-progress/kind-progress';
 import type { Program } from '@clinic/contract/care/programs/programs';

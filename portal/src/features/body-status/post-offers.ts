@@ -3,14 +3,14 @@ import {
   computedFields,
   type ComputedField,
   type ComputedValue,
-} from '@clinic/contract/care/intake-forms/computed-fields';
+} from '@clinic/contract/care/client-measures/computed-fields';
 import {
   lastValues,
   type Begun,
   type LastValues,
   type PostTexts,
-} from '@clinic/contract/care/measurements/last-values';
-import type { Pre } from '@clinic/contract/care/measurements/measures';
+} from '@clinic/contract/care/client-measures/last-values';
+import type { Pre } from '@clinic/contract/care/client-measures/measures';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { personIn } from '../measuring/person-in.ts';
 import { detailsIn } from './weight-line-of.ts';

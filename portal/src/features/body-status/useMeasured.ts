@@ -1,4 +1,4 @@
-import type { Version } from '@clinic/contract/care/plans/history';
+import type { Version } from '@clinic/contract/care/history/history';
 import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import type { DoctorsMeasurements } from '@clinic/contract/care/measurements/measurements';

@@ -6,7 +6,7 @@ import {
 } from '@clinic/contract/care/checkups/checkups';
 import { clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
 import { rangeWords } from '@clinic/contract/care/measurements/lab-ranges';
-import { checkupDay } from '@clinic/contract/care/measurements/measured-day';
+import { checkupDay } from '@clinic/contract/care/client-measures/measured-day';
 import { kindOf, valueText } from '@clinic/contract/care/measurements/measurements';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -5,7 +5,7 @@ import {
   type Checkup,
 } from '@clinic/contract/care/checkups/checkups';
 import { MAX_TEXT } from '@clinic/contract/constants';
-import { checkupDay } from '@clinic/contract/care/measurements/measured-day';
+import { checkupDay } from '@clinic/contract/care/client-measures/measured-day';
 import { jumpFrom } from '@clinic/contract/care/measurements/measurement-day';
 import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurements/measurement-reader';
 import type { Measurement } from '@clinic/contract/care/measurements/measurements';

@@ -1,5 +1,5 @@
 import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/care/checkups/checkups';
-import { checkupDay } from '@clinic/contract/care/measurements/measured-day';
+import { checkupDay } from '@clinic/contract/care/client-measures/measured-day';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { useState } from 'react';
 import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';

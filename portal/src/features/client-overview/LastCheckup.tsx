@@ -1,6 +1,6 @@
 import { CHECKUP_FIELDS, CHECKUP_LABELS, emptyCheckup } from '@clinic/contract/care/checkups/checkups';
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { checkupDay } from '@clinic/contract/care/measurements/measured-day';
+import { checkupDay } from '@clinic/contract/care/client-measures/measured-day';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -8,7 +8,7 @@ import {
   startOf,
   type Measure,
   type Point,
-} from '@clinic/contract/care/measurements/measures';
+} from '@clinic/contract/care/client-measures/measures';
 import { valueText } from '@clinic/contract/care/measurements/measurements';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';

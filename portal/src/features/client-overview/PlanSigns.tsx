@@ -1,4 +1,5 @@
-import type { FindingPlace, CheckedPlan } from '@clinic/contract/care/plan-checks/findings';
+import type { CheckedPlan } from '@clinic/contract/care/history/plan-answers';
+import type { FindingPlace } from '@clinic/contract/care/plan-checks/findings';
 import { useQuery } from '@tanstack/react-query';
 import { planChecksQuery } from '../plan-checks/api.ts';
 import { FindingSigns } from '../plan-checks/FindingMarks.tsx';

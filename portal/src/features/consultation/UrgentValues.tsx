@@ -1,5 +1,5 @@
 import type { Consultation } from '@clinic/contract/care/consultations/consultations';
-import { checkupDay } from '@clinic/contract/care/measurements/measured-day';
+import { checkupDay } from '@clinic/contract/care/client-measures/measured-day';
 import { urgentValues } from '@clinic/contract/care/clinical-alerts/value-alerts';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';

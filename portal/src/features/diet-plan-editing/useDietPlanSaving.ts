@@ -1,6 +1,6 @@
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { maxWeeks, planProblems, weekLimitProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { DietPlanStatus } from '@clinic/contract/constants';
 import type { ClientProgram } from '@clinic/contract/people';
 import { saveFailure } from '../plan-workspace/save-failure.ts';

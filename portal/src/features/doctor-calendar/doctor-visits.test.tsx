@@ -102,7 +102,7 @@ test('only an online visit that is still to come has a joining link to set', () 
 });
 
 test('a press that comes before the one before it is drawn goes on from there', async () => {
-  answerApi([on(appointmentCalls.all, { message: 'Read', appointments: [] })]);
+  answerApi([on(appointmentCalls.all, { appointments: [] })]);
   const element = <DoctorCalendar onOpen={() => undefined} />;
   renderAt('/?view=month&date=2026-01-05', { as: { area: 'doctor' }, routes: [{ path: '/', element }] });
   expect(await screen.findByRole('heading', { name: 'January 2026' })).toBeVisible();

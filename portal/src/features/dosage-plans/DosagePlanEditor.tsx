@@ -1,5 +1,5 @@
 import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { FindingPlace } from '@clinic/contract/care/plan-checks/findings';
 import { dosagePlanProblem, entryProblem } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import AddIcon from '@mui/icons-material/Add';

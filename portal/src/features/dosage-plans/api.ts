@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { readDosageEntry } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import type { Stored } from '@clinic/contract/people';

@@ -1,4 +1,4 @@
-import type { KnownBody } from '@clinic/contract/care/measurements/body-derived';
+import type { KnownBody } from '@clinic/contract/care/body/body-derived';
 import { noTarget } from '@clinic/contract/care/foods/energy-target';
 import { isKnown } from '@clinic/contract/care/precautions/known-precautions';
 import type { Precautions } from '@clinic/contract/care/precautions/precautions';

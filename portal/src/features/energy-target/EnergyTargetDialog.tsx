@@ -1,4 +1,4 @@
-import { ACTIVITY_LEVELS, type Activity } from '@clinic/contract/care/measurements/body-derived';
+import { ACTIVITY_LEVELS, type Activity } from '@clinic/contract/care/body/body-derived';
 import {
   proposedTarget,
   type EnergyTarget,

@@ -1,4 +1,4 @@
-import type { Activity } from '@clinic/contract/care/measurements/body-derived';
+import type { Activity } from '@clinic/contract/care/body/body-derived';
 import {
   proposedTarget,
   targetProblem,

@@ -1,7 +1,7 @@
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { today } from '@clinic/ui/clinic-page';
 import { ageOn } from '@clinic/contract/reading/days';
-import type { ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
+import type { ComputedValue } from '@clinic/contract/care/client-measures/computed-fields';
 import { useCallback } from 'react';
 import { BloodReportField } from './BloodReport.tsx';
 import { FormFieldsEdit } from './FormFields.tsx';

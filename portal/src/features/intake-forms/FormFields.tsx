@@ -1,4 +1,4 @@
-import type { ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
+import type { ComputedValue } from '@clinic/contract/care/client-measures/computed-fields';
 import type { FormField } from '@clinic/contract/care/intake-forms/intake-form-definition';
 import { CLINIC_DAYS, FIRST_DAY } from '@clinic/contract/reading/days';
 import { oneNumber } from '@clinic/contract/reading/one-number';

@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import type { ClientSummary } from '@clinic/contract/dashboards/doctor-client';
 import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
-import { valuesDay } from '@clinic/contract/care/measurements/last-values';
+import { valuesDay } from '@clinic/contract/care/client-measures/last-values';
 import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { answerApi, Garbled, OFFLINE, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aForm, aMeasurement, clientId } from '@clinic/ui/test/records.ts';

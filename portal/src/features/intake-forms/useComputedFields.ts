@@ -1,4 +1,4 @@
-import { computedFields, type ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
+import { computedFields, type ComputedValue } from '@clinic/contract/care/client-measures/computed-fields';
 import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { today } from '@clinic/ui/clinic-page';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ComputedValue } from '@clinic/contract/care/intake-forms/computed-fields';
+import type { ComputedValue } from '@clinic/contract/care/client-measures/computed-fields';
 import Button from '@mui/material/Button';
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   waistToHeightOf,
   type Activity,
   type Sex,
-} from '@clinic/contract/care/measurements/body-derived';
+} from '@clinic/contract/care/body/body-derived';
 import { counting } from '@clinic/contract/care/measurements/measurement-day';
 import type { Measurement, MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import { hasPace } from '@clinic/contract/care/clinical-alerts/weight-alerts';

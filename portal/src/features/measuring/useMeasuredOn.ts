@@ -1,5 +1,5 @@
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { measurableSince, measuredDayProblem } from '@clinic/contract/care/measurements/measured-day';
+import { measurableSince, measuredDayProblem } from '@clinic/contract/care/client-measures/measured-day';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { useQuery } from '@tanstack/react-query';
 import { clientSummaryQuery } from '../plan-workspace/api.ts';

@@ -2,7 +2,7 @@ import {
   PLAN_ANSWER_NOTE,
   ANSWER_REASONS,
   type AnswerReason,
-} from '@clinic/contract/care/plans/plan-answers';
+} from '@clinic/contract/care/history/plan-answers';
 import type { Finding } from '@clinic/contract/care/plan-checks/findings';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';

@@ -1,5 +1,5 @@
-import { ANSWER_REASONS } from '@clinic/contract/care/plans/plan-answers';
-import type { CheckedPlan } from '@clinic/contract/care/plan-checks/findings';
+import { ANSWER_REASONS } from '@clinic/contract/care/history/plan-answers';
+import type { CheckedPlan } from '@clinic/contract/care/history/plan-answers';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';

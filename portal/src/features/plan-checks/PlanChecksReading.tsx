@@ -1,4 +1,4 @@
-import type { CheckedPlan } from '@clinic/contract/care/plan-checks/findings';
+import type { CheckedPlan } from '@clinic/contract/care/history/plan-answers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

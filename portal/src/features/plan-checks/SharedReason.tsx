@@ -1,4 +1,4 @@
-import { ANSWER_REASONS, type AnswerReason } from '@clinic/contract/care/plans/plan-answers';
+import { ANSWER_REASONS, type AnswerReason } from '@clinic/contract/care/history/plan-answers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 

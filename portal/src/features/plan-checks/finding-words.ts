@@ -1,9 +1,9 @@
 import type { FoodIndex, NamedItem } from '@clinic/contract/care/foods/food-index';
+import type { CheckedPlan } from '@clinic/contract/care/history/plan-answers';
 import type {
   Finding,
   FindingLevel,
   FindingPlace,
-  CheckedPlan,
   PlansToCheck,
   PlanCheckReport,
 } from '@clinic/contract/care/plan-checks/findings';

@@ -1,5 +1,5 @@
-import { ADULT_AGE } from '@clinic/contract/care/clinical-alerts/alert-thresholds';
-import type { Sex } from '@clinic/contract/care/measurements/body-derived';
+import { ADULT_AGE } from '@clinic/contract/care/body/alert-thresholds';
+import type { Sex } from '@clinic/contract/care/body/body-derived';
 import type { Numbers, WeekNumbers } from '@clinic/contract/care/foods/day-numbers';
 import type { Range } from '@clinic/contract/reading/amounts';
 import { isKnown } from '@clinic/contract/care/precautions/known-precautions';

@@ -1,7 +1,8 @@
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { Precautions } from '@clinic/contract/care/precautions/precautions';
-import type { CheckedPlan, PlansToCheck, PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
-import type { StandingAnswer } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import type { CheckedPlan } from '@clinic/contract/care/history/plan-answers';
+import type { PlansToCheck, PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
+import type { StandingAnswer } from '@clinic/contract/care/history/plan-answers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { precautionsQuery } from '../precautions/api.ts';

@@ -2,7 +2,7 @@ import {
   MAX_PLAN_ANSWERS,
   type PlanAnswer,
   type AnswerReason,
-} from '@clinic/contract/care/plans/plan-answers';
+} from '@clinic/contract/care/history/plan-answers';
 import type { Precautions } from '@clinic/contract/care/precautions/precautions';
 import type { Finding, PlansToCheck, PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
 import { answerTo, demandedOf } from '@clinic/contract/care/plan-checks/finding-answers';

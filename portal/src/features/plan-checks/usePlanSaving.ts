@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { PlansToCheck } from '@clinic/contract/care/plan-checks/findings';
 import type { KeptKeys } from '@clinic/ui/forms/kept-keys.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';

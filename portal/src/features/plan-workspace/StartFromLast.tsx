@@ -1,4 +1,4 @@
-import type { Version } from '@clinic/contract/care/plans/history';
+import type { Version } from '@clinic/contract/care/history/history';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '@clinic/ui/session/api-error.ts';

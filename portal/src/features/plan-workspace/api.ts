@@ -1,6 +1,6 @@
 import { addressOf, type Call, type CallRow } from '@clinic/contract/calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import type { History } from '@clinic/contract/care/plans/history';
+import type { History } from '@clinic/contract/care/history/history';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { programCalls } from '@clinic/contract/care/programs/program-calls';

@@ -1,4 +1,4 @@
-import { delta, deltaPercent, deltaWord } from '@clinic/contract/care/measurements/body-status';
+import { delta, deltaPercent, deltaWord } from '@clinic/contract/care/client-measures/body-status';
 import { fieldsOf } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import Box from '@mui/material/Box';
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';

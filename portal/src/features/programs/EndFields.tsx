@@ -1,5 +1,5 @@
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
-import { GIRTHS } from '@clinic/contract/care/measurements/last-values';
+import { GIRTHS } from '@clinic/contract/care/client-measures/last-values';
 import { measurementProblem } from '@clinic/contract/care/measurements/measurement-reader';
 import type { Measurement } from '@clinic/contract/care/measurements/measurements';
 import { longText } from '@clinic/contract/rules';

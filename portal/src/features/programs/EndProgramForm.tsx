@@ -1,6 +1,6 @@
 import { jumpFrom } from '@clinic/contract/care/measurements/measurement-day';
 import { readMeasurement } from '@clinic/contract/care/measurements/measurement-reader';
-import type { Pre } from '@clinic/contract/care/measurements/measures';
+import type { Pre } from '@clinic/contract/care/client-measures/measures';
 import type { EndProgram, Program } from '@clinic/contract/care/programs/programs';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { preOf } from '@clinic/contract/care/measurements/measures';
+import { preOf } from '@clinic/contract/care/client-measures/measures';
 import type { Measurement } from '@clinic/contract/care/measurements/measurements';
 import type { Program } from '@clinic/contract/care/programs/programs';
 import Box from '@mui/material/Box';

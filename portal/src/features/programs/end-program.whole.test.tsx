@@ -1,6 +1,6 @@
 import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { valuesDay } from '@clinic/contract/care/measurements/last-values';
+import { valuesDay } from '@clinic/contract/care/client-measures/last-values';
 import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import type { Program } from '@clinic/contract/care/programs/programs';

@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import { snacksPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import type { SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import {

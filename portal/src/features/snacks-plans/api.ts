@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { snacksPlanCalls } from '@clinic/contract/care/plans/plan-calls';
-import type { PlanAnswer } from '@clinic/contract/care/plans/plan-answers';
+import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { SaveSnacksPlan, SnacksPlan } from '@clinic/contract/care/snacks-plans/snacks-plans';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { CONTENTS } from '@clinic/contract/care/vocabulary/contents';
-import { searchable, wordFinder } from '@clinic/contract/care/precautions/table-words';
+import { searchable, wordFinder } from '@clinic/contract/care/words/table-words';
 import type { Content, Food } from '@clinic/contract/care/foods/foods';
 import { shippedIndex } from '../../../../test/shipped-index.ts';
 

@@ -1,7 +1,7 @@
 import { SNACK_CHOICES } from '@clinic/contract/constants';
 import { MEAL_SUGGESTIONS } from '@clinic/contract/care/diet-plans/meal-suggestions';
 import { SUBSTANCE_WORDS } from '@clinic/contract/care/vocabulary/substances';
-import { wordList } from '@clinic/contract/care/precautions/table-words';
+import { wordList } from '@clinic/contract/care/words/table-words';
 import { foodDoubt } from '@clinic/contract/care/foods/food-doubts';
 import { foodProblems } from '@clinic/contract/care/foods/food-rules';
 import { namesOf } from '@clinic/contract/care/foods/food-index';

@@ -1,4 +1,4 @@
-import { searchable } from '@clinic/contract/care/precautions/table-words';
+import { searchable } from '@clinic/contract/care/words/table-words';
 import { shippedIndex } from '../../../../test/shipped-index.ts';
 import { tableText } from './table-files.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@clinic/contract/care/intake-forms/form-measurements';
 import { measurementId } from '@clinic/contract/care/measurements/measurement-day';
 import { kindOf } from '@clinic/contract/care/measurements/measurements';
-import { readingsOfCheckup } from '@clinic/contract/care/measurements/record-measurements';
+import { readingsOfCheckup } from '@clinic/contract/care/client-measures/record-measurements';
 import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb';
 
 /** Earlier than any day: due at the next look. */

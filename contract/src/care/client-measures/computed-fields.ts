@@ -1,7 +1,7 @@
 import type { Day } from '../../clinic-calendar.ts';
-import { bmiOf, bmrOf, heightOn, type Sex } from '../measurements/body-derived.ts';
-import type { BodyStatusFields } from './intake-forms.ts';
-import { valuesDay } from '../measurements/last-values.ts';
+import { bmiOf, bmrOf, heightOn, type Sex } from '../body/body-derived.ts';
+import type { BodyStatusFields } from '../intake-forms/intake-forms.ts';
+import { valuesDay } from './last-values.ts';
 import { counting } from '../measurements/measurement-day.ts';
 import { readMeasurement } from '../measurements/measurement-reader.ts';
 import { rangeProblem, type Measurement } from '../measurements/measurements.ts';

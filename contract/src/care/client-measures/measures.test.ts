@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../clinic-calendar.ts';
 import { MEASURES, notSinceOf, pointsOf, preOf, startOf, weightOf, type Records } from './measures.ts';
-import type { Measurement, MeasurementKind } from './measurements.ts';
+import type { Measurement, MeasurementKind } from '../measurements/measurements.ts';
 import { weightLine } from '../client-progress/weight-line.ts';
 
 const zone = 'Asia/Kolkata';

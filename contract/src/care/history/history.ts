@@ -1,5 +1,5 @@
 import type { Instant } from '../../clinic-calendar.ts';
-import type { StandingAnswer } from '../plan-checks/plan-check-calls.ts';
+import type { StandingAnswer } from './plan-answers.ts';
 import type { Role } from '../../constants.ts';
 
 /** One kept version of a form or plan. */

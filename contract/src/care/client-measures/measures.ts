@@ -1,24 +1,24 @@
-import { bmiByDay, bmiOf, heightOn } from './body-derived.ts';
+import { bmiByDay, bmiOf, heightOn } from '../body/body-derived.ts';
 import { bodyStatusLabel } from './body-status.ts';
 import { clinicToday, type Day } from '../../clinic-calendar.ts';
 import { MEASURED_FIELDS, savesOf } from '../intake-forms/form-measurements.ts';
-import type { Version } from '../plans/history.ts';
+import type { Version } from '../history/history.ts';
 import { fieldsOf, type FormType } from '../intake-forms/intake-form-fields.ts';
 import type { BodyStatusFields, IntakeForm } from '../intake-forms/intake-forms.ts';
-import { counting } from './measurement-day.ts';
+import { counting } from '../measurements/measurement-day.ts';
 import {
   KIND_NAMES,
   withUnit,
   type BaselineValue,
   type Measurement,
   type MeasurementKind,
-} from './measurements.ts';
+} from '../measurements/measurements.ts';
 import { firstNumber } from '../../reading/numbers.ts';
 import { startFields, type BegunProgram } from '../programs/program-baseline.ts';
 import { kindProgressOf, isSinceStart, notSinceWords } from '../client-progress/kind-progress.ts';
 import type { Program } from '../programs/programs.ts';
 import { weightLine, type WeightLine } from '../client-progress/weight-line.ts';
-import type { BaselineRow } from './measurement-baseline.ts';
+import type { BaselineRow } from '../measurements/measurement-baseline.ts';
 
 /** One thing that is measured again and again: a kind of measurement, otherwise the form fields that hold it. */
 export interface Measure {

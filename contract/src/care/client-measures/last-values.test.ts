@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastValues, valuesDay, type Begun, type PostTexts } from './last-values.ts';
-import type { Measurement, MeasurementKind, MeasurementSource } from './measurements.ts';
+import type { Measurement, MeasurementKind, MeasurementSource } from '../measurements/measurements.ts';
 
 const row = (
   kind: MeasurementKind,

@@ -1,10 +1,4 @@
-import {
-  isInside,
-  searchable,
-  wordFinder,
-  type FoundWord,
-  type WordRow,
-} from '../precautions/table-words.ts';
+import { isInside, searchable, wordFinder, type FoundWord, type WordRow } from './table-words.ts';
 
 /** Letters of the first word by which rows are chosen. */
 const FIRST_LETTERS = 3;

@@ -1,7 +1,7 @@
 import { MEASURED_FIELDS } from '../intake-forms/form-measurements.ts';
 import type { BodyStatusFields } from '../intake-forms/intake-forms.ts';
 import { percentOfStart } from '../client-progress/kind-progress.ts';
-import { measurementProblem } from './measurement-reader.ts';
+import { measurementProblem } from '../measurements/measurement-reader.ts';
 import { firstNumber, readNumber } from '../../reading/numbers.ts';
 import { oneNumber } from '../../reading/one-number.ts';
 

@@ -8,8 +8,13 @@ import {
 } from '../checkups/checkups.ts';
 import { checkupDay } from './measured-day.ts';
 import { isSameValue, MEASURED_FIELDS, type Reading } from '../intake-forms/form-measurements.ts';
-import { readMeasurement, unreadText } from './measurement-reader.ts';
-import { LAB_KINDS, type FoundValue, type MeasurementKind, type UnreadText } from './measurements.ts';
+import { readMeasurement, unreadText } from '../measurements/measurement-reader.ts';
+import {
+  LAB_KINDS,
+  type FoundValue,
+  type MeasurementKind,
+  type UnreadText,
+} from '../measurements/measurements.ts';
 
 /** One saved state of a checkup, as far as measurements ask. */
 export interface TakenState extends TakenMeasures {

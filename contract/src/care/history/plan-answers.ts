@@ -1,3 +1,9 @@
+import type { Instant } from '../../clinic-calendar.ts';
+
+/** The plans that are checked. */
+export const CHECKED_PLANS = ['diet', 'vitamin', 'herbs', 'snacks'] as const;
+export type CheckedPlan = (typeof CHECKED_PLANS)[number];
+
 /** Why a plan is right although a precaution speaks against it. */
 export const ANSWER_REASONS = [
   { code: 'tolerates', label: 'Client tolerates it' },
@@ -16,6 +22,17 @@ export interface PlanAnswer {
   /** The reason `other` needs 3–300 characters; the others take up to 300, empty for none. */
   note: string;
 }
+
+/** An answer as it is kept with the plan; it holds while the finding has the same key and the same words. */
+export type StandingAnswer = PlanAnswer & {
+  /** The finding's when it was answered. */
+  words: string;
+  /** Name of the doctor. */
+  by: string;
+  at: Instant;
+  /** The plan with which the answer was given. */
+  plan: CheckedPlan;
+};
 
 /** Answers in one body. */
 export const MAX_PLAN_ANSWERS = 200;

@@ -1,5 +1,5 @@
 import { composed } from '../../reading/text.ts';
-import { wordPattern, LETTER, longestFirst } from '../precautions/table-words.ts';
+import { wordPattern, LETTER, longestFirst } from './table-words.ts';
 
 /** Signs of a danger that a negation takes back: words of their own, and words that mean it side by side. */
 export interface SignWords {

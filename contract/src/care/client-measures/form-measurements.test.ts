@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readingsOfForm, type MeasuredState } from './form-measurements.ts';
-import { readingsOfCheckup, readingsOfEnd, type TakenState } from '../measurements/record-measurements.ts';
+import { readingsOfForm, type MeasuredState } from '../intake-forms/form-measurements.ts';
+import { readingsOfCheckup, readingsOfEnd, type TakenState } from './record-measurements.ts';
 import type { TakenMeasure } from '../checkups/checkups.ts';
 
 const zone = 'Asia/Kolkata';

@@ -1,6 +1,6 @@
 import type { Day } from '../../clinic-calendar.ts';
-import { counting } from './measurement-day.ts';
-import type { Measurement } from './measurements.ts';
+import { counting } from '../measurements/measurement-day.ts';
+import type { Measurement } from '../measurements/measurements.ts';
 
 /** Values that follow from a body's measures; kilograms, centimetres and years. */
 

@@ -4,14 +4,14 @@ import { MEASURED_FIELDS } from '../intake-forms/form-measurements.ts';
 import { fieldsOf } from '../intake-forms/intake-form-fields.ts';
 import type { BodyStatusFields } from '../intake-forms/intake-forms.ts';
 import { isSinceStart } from '../client-progress/kind-progress.ts';
-import { counting } from './measurement-day.ts';
+import { counting } from '../measurements/measurement-day.ts';
 import {
   kindOf,
   valueText,
   type BaselineValue,
   type Measurement,
   type MeasurementKind,
-} from './measurements.ts';
+} from '../measurements/measurements.ts';
 
 /** These are measured at the end of a program and have no field in the body status. */
 export const GIRTHS = ['waist', 'hip', 'chest', 'upperArm'] as const satisfies readonly MeasurementKind[];

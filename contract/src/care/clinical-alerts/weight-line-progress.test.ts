@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../clinic-calendar.ts';
-import type { ProgressInput, ProgressRow, AlertName } from './progress-input.ts';
-import { THRESHOLDS } from '../clinical-alerts/alert-thresholds.ts';
-import { weightAlerts } from '../clinical-alerts/weight-alerts.ts';
-import { PROGRESS_DAYS, FIRST_DAY, madeUpProgress, type MadeUp } from './made-up-progress.ts';
-import { LINE, weightLine, type WeightLine } from './weight-line.ts';
+import type { ProgressInput, ProgressRow, AlertName } from '../client-progress/progress-input.ts';
+import { THRESHOLDS } from '../body/alert-thresholds.ts';
+import { weightAlerts } from './weight-alerts.ts';
+import {
+  PROGRESS_DAYS,
+  FIRST_DAY,
+  madeUpProgress,
+  type MadeUp,
+} from '../client-progress/made-up-progress.ts';
+import { LINE, weightLine, type WeightLine } from '../client-progress/weight-line.ts';
 
 /** The same progress in every run; another seed draws others. The table is that of docs/weight-line.md. */
 const SEED = 39;
