@@ -1,5 +1,6 @@
 import { composed } from '@clinic/contract/reading/text';
-import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms/intake-forms';
+import { BLOOD_REPORT, HEIC_REFUSED } from '@clinic/contract/care/intake-forms/intake-forms';
+import { withoutDetails } from '@clinic/contract/photos/without-details';
 import { fileKind } from '../../platform/files/file-kind.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { StoredBloodReport } from './intake-form.schema.ts';
@@ -16,7 +17,7 @@ const HEAD_BYTES = 4100;
 
 /**
  * Recognises pdf, jpg and png by the first bytes, not by the name. Answers the media type, a name that is
- * safe for any file system, and the whole contents again. Throws FILE_INVALID.
+ * safe for any file system, and the contents again, of a photo without where and by what it was taken. Throws FILE_INVALID.
  */
 export async function openReport(arriving: AsyncIterable<Buffer>, name: string) {
   const pieces = arriving[Symbol.asyncIterator]();
@@ -27,15 +28,18 @@ export async function openReport(arriving: AsyncIterable<Buffer>, name: string) 
     head = Buffer.concat([head, next.value]);
   }
   const kind = head.length > 0 ? await fileKind(head) : undefined;
+  if (kind?.ext === 'heic') throw refusedReport('FILE_INVALID', { message: HEIC_REFUSED });
   if (!kind || !(BLOOD_REPORT.extensions as readonly string[]).includes(kind.ext))
     throw refusedReport('FILE_INVALID');
   return {
     mediaType: kind.mime,
     name: `${safeStem(name)}.${kind.ext}`,
-    contents: (async function* () {
-      yield head;
-      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
-    })(),
+    contents: withoutDetails(
+      (async function* () {
+        yield head;
+        for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+      })(),
+    ),
   };
 }
 

@@ -90,3 +90,7 @@ export const BLOOD_REPORT = {
   /** Bytes of all reports of one client, earlier ones included. */
   mostBytes: 100 * 1024 * 1024,
 } as const;
+
+/** What is said of a photo in Apple's own format, which browsers of other phones and computers do not show. */
+export const HEIC_REFUSED =
+  'This photo is in the format HEIC, which the clinic cannot read. On the iPhone choose Settings, Camera, Formats, Most Compatible and take it once more, or send a screenshot of it.';

@@ -1,5 +1,5 @@
 import { ERRORS } from '@clinic/contract/errors';
-import { BLOOD_REPORT } from '@clinic/contract/care/intake-forms/intake-forms';
+import { BLOOD_REPORT, HEIC_REFUSED } from '@clinic/contract/care/intake-forms/intake-forms';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 export interface ChosenReport {
@@ -17,6 +17,7 @@ const NO_REPORT = ERRORS.FILE_INVALID[1];
 export function chooseReport(file: File): ChosenReport {
   const known = REPORT_EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension));
   const fits = file.size > 0 && file.size <= BLOOD_REPORT.maxBytes;
+  if (/\.hei[cf]$/i.test(file.name)) return { file, refused: HEIC_REFUSED };
   return { file, refused: known && fits ? '' : NO_REPORT };
 }
 
@@ -31,13 +32,14 @@ export function reportAfter(failure: unknown, report: ChosenReport | null): Chos
   const { code, message } = failure;
   if (code === 'UPLOADS_BUSY') return { ...report, delayed: message };
   if (!REFUSALS.includes(code)) return undefined;
-  return { file: report.file, refused: code.startsWith('REPORTS') ? message : NO_REPORT };
+  const isTold = code.startsWith('REPORTS') || message === HEIC_REFUSED;
+  return { file: report.file, refused: isTold ? message : NO_REPORT };
 }
 
 /** The sentence of a save without its report. */
 export function notTakenText({ file, refused, delayed }: ChosenReport): string {
   if (delayed) return `Nothing was saved: ${delayed}`;
-  if (refused === NO_REPORT)
+  if (refused === NO_REPORT || refused === HEIC_REFUSED)
     return `Nothing was saved: the clinic cannot read ${file.name}. Choose another file, or save without it.`;
   return `Nothing was saved: the clinic cannot take ${file.name}. Save once more to save the form without it.`;
 }

@@ -3,6 +3,7 @@ import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import type { SyntheticEvent } from 'react';
+import { photoToSend } from './photo-to-send.ts';
 import { fileToSend, notTakenText, reportAfter } from './chosen-report.ts';
 import { NOT_LOADED, outdatedText } from './form-texts.ts';
 import type { FormValues } from './form-values.ts';
@@ -28,7 +29,7 @@ export function useFilledSaving<Answer>(options: Options<Answer>) {
   const { report, chooseReport, handleSubmit, setError, setProblem } = filled;
   const { save, isBusy, isSaved } = useSaving<FormValues, Answer>({
     draft,
-    send: (values, { keys }) => send(values, fileToSend(report), keys),
+    send: async (values, { keys }) => send(values, await photoToSend(fileToSend(report)), keys),
     saved,
     otherwise: '',
     refused: (failure, _sentence, values) => {
