@@ -8,6 +8,23 @@ const png = Buffer.from(
   'base64',
 );
 
+/** The same picture with a text beside it, as camera programs write it; no browser checks the sum of such a text. */
+function pngWith(text: string): Buffer {
+  const contents = Buffer.from(`Comment\0${text}`);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(contents.length);
+  // Behind the signature and the chunk of the header.
+  const head = 33;
+  return Buffer.concat([
+    png.subarray(0, head),
+    length,
+    Buffer.from('tEXt'),
+    contents,
+    Buffer.alloc(4),
+    png.subarray(head),
+  ]);
+}
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
@@ -52,6 +69,34 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         concern: 'Weight\nand sleep',
       });
       expect(await storedTexts(page)).not.toContain('sleep');
+    });
+
+    test('a photo of a report leaves the phone without place and device', async ({ page, clinic }) => {
+      const staff = await team(clinic);
+      const client = await clientOf(clinic, staff);
+      await enterPortal(page, 'client', client, '/client/personal-details');
+      // What a browser sends of a file is told to no test; the page itself knows it.
+      await page.evaluate(() => {
+        const { fetch } = window;
+        window.fetch = (address, options) => {
+          const file = options?.body instanceof FormData && options.body.get('bloodReport');
+          if (file instanceof File)
+            Object.assign(window, { sentFile: file.arrayBuffer().then((all) => [...new Uint8Array(all)]) });
+          return fetch(address, options);
+        };
+      });
+      const about = page.getByRole('region', { name: 'About you' });
+      await about.getByRole('button', { name: 'Edit' }).click();
+      await about.getByLabel('Blood report').setInputFiles({
+        name: 'report.png',
+        mimeType: 'image/png',
+        buffer: pngWith('GPS 23.03 N, Phone 12'),
+      });
+      await expect(about.getByText('report.png is sent when you save.')).toBeVisible();
+      await about.getByRole('button', { name: 'Submit' }).click();
+      await expect(toast(page, 'Form submitted successfully!')).toBeVisible();
+      const file = await page.evaluate(() => (window as unknown as { sentFile: Promise<number[]> }).sentFile);
+      expect(Buffer.from(file)).toEqual(png);
     });
 
     test('the dashboard leads to the dietary recall and then says that it is on file', async ({

@@ -9,6 +9,7 @@ import { IntakeFormsService } from './intake-forms.service.ts';
 import { LargeReportsController } from './large-reports.controller.ts';
 import { LargeReports } from './large-reports.service.ts';
 import { ReportAllowances } from './report-allowances.ts';
+import { StoredPhotos } from './stored-photos.ts';
 import { ReportAllowanceRecord, ReportAllowanceSchema } from './report-allowance.schema.ts';
 
 @Module({
@@ -21,7 +22,7 @@ import { ReportAllowanceRecord, ReportAllowanceSchema } from './report-allowance
     FilesModule,
   ],
   controllers: [IntakeFormsController, LargeReportsController],
-  providers: [BloodReports, IntakeFormsService, LargeReports, ReportAllowances],
+  providers: [BloodReports, IntakeFormsService, LargeReports, ReportAllowances, StoredPhotos],
   exports: [IntakeFormsService],
 })
 export class IntakeFormsModule {}

@@ -62,6 +62,16 @@ export class ReportAllowances {
     });
   }
 
+  /** Counts a report under the file that took its place. */
+  async replace(
+    client: string,
+    from: Types.ObjectId,
+    to: { file: Types.ObjectId; bytes: number },
+  ): Promise<void> {
+    const counted = { _id: new Types.ObjectId(client), 'reports.file': from };
+    await this.records.update(this.allowances, job(), counted, { $set: { 'reports.$': to } });
+  }
+
   /** Uncounts a report, once; `unused` uncounts it for the day, too, since no form ever named it. */
   async giveBack(
     context: WriteContext,

@@ -60,6 +60,14 @@ export class Versions {
     }
   }
 
+  /** Earlier states name another file in the place of the same one. */
+  async nameFile(of: Types.ObjectId, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
+    await this.versions.updateMany(
+      { of, 'body.bloodReport.file': from },
+      { $set: { 'body.bloodReport.file': to } },
+    );
+  }
+
   /** An earlier state of that plan, whichever plan its record holds now. */
   async ofPlan(kind: string, plan: Types.ObjectId | string): Promise<Version | null> {
     return this.versions

@@ -21,6 +21,10 @@ export class FileRecord {
     owner: FileOwner;
     /** True once a record was found to name the file. */
     named?: boolean;
+    /** True once it is known to hold none of a photo's details; files of earlier releases lack it until they are looked at. */
+    isPlain?: boolean;
+    /** The same picture without its details, which its record names now; this file is deleted at the next look. */
+    replacedBy?: Types.ObjectId;
   };
 }
 

@@ -8,7 +8,7 @@ import { begun } from './begun.ts';
 import { FileRecord, type FileOwner } from './file.schema.ts';
 
 const hashing = (hash: Hash) =>
-  async function* pieces(arriving: AsyncIterable<Buffer>) {
+  async function* pieces(arriving: AsyncIterable<Uint8Array>) {
     for await (const piece of arriving) {
       hash.update(piece);
       yield piece;
@@ -28,7 +28,7 @@ export class Files {
    * swept after an hour. An interruption or abort leaves nothing. Answers the file's id, bytes and hash.
    */
   async store(
-    contents: Iterable<Buffer> | AsyncIterable<Buffer>,
+    contents: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
     name: string,
     stop?: AbortSignal,
   ): Promise<{ file: Types.ObjectId; bytes: number; sha256: Buffer }> {
@@ -44,8 +44,28 @@ export class Files {
     return { file: upload.id, bytes: upload.length, sha256: hash.digest() };
   }
 
+  /** `file` came without details of a photo. */
   async own(file: Types.ObjectId, owner: FileOwner): Promise<void> {
-    await this.files.updateOne({ _id: file }, { $set: { 'metadata.owner': owner } });
+    await this.files.updateOne(
+      { _id: file },
+      { $set: { 'metadata.owner': owner, 'metadata.isPlain': true } },
+    );
+  }
+
+  /** Files of records that may hold details of a photo, or whose successor is named already. */
+  notPlain() {
+    return this.files
+      .find({ 'metadata.owner.client': { $exists: true }, 'metadata.isPlain': { $ne: true } })
+      .lean<FileRecord[]>()
+      .cursor();
+  }
+
+  async markPlain(file: Types.ObjectId): Promise<void> {
+    await this.files.updateOne({ _id: file }, { $set: { 'metadata.isPlain': true } });
+  }
+
+  async markReplaced(file: Types.ObjectId, replacedBy: Types.ObjectId): Promise<void> {
+    await this.files.updateOne({ _id: file }, { $set: { 'metadata.replacedBy': replacedBy } });
   }
 
   /** Streams the contents at the reader's pace. Throws NOT_FOUND when the file is gone. */
