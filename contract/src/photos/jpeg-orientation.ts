@@ -1,7 +1,7 @@
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
 /** Where the TIFF part of an Exif segment begins: behind marker, length and "Exif\0\0". */
 const TIFF = 10;
-const ORIENTATION = 0x0112;
+const ORIENTATION = 0x01_12;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
@@ -21,8 +21,8 @@ export function keptOrientation(segment: Uint8Array): Uint8Array | undefined {
     return undefined;
   const view = new DataView(segment.buffer, segment.byteOffset + TIFF, segment.length - TIFF);
   const order = view.getUint16(0);
-  if (order !== 0x4949 && order !== 0x4d4d) return undefined;
-  const little = order === 0x4949;
+  if (order !== 0x49_49 && order !== 0x4d_4d) return undefined;
+  const little = order === 0x49_49;
   const first = view.getUint32(4, little);
   if (first + 2 > view.byteLength) return undefined;
   const count = view.getUint16(first, little);

@@ -34,7 +34,7 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       {
         heading: 'What we keep',
         paragraphs: [
-          'Your name, email and phone number, your log-ins and devices, and what you agreed to. What you and your doctor write into your forms, with the blood reports you upload; earlier versions, too.',
+          'Your name, email and phone number, your log-ins and devices, and what you agreed to. What you and your doctor write into your forms, with the blood reports you upload; earlier versions, too. Of a photo we take out where, when and by what phone it was taken.',
           'Your programs with their goals, your plans and checkups, your measurements such as your weight, and what is worked out from them. What you tick off of your days, your weekly check-ins and the answers to them.',
           'Your appointments, letters, notifications and invoices, and notes of the front desk, which are not medical. Who opened your record, and when, and the copies of your data that you ask for.',
           'If you only send an enquiry: what you wrote into it. If you take the newsletter: your email.',
@@ -56,7 +56,7 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       {
         heading: 'Your rights',
         paragraphs: [
-          'You may see your data and download them, have them put right, take back what you agreed to as easily as you gave it, ask us to erase them, and name somebody who acts for you if you cannot. Most of it is on the page "Privacy and my data" of your portal. What was done before you took a consent back stays lawful.',
+          'You may see your data and download them, with all your forms in full, have them put right, take back what you agreed to as easily as you gave it, ask us to erase them, and name somebody who acts for you if you cannot. Most of it is on the page "Privacy and my data" of your portal. What was done before you took a consent back stays lawful.',
           `Write to ${careEmail}, or call ${phone}. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
         ],
       },
@@ -88,7 +88,7 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       {
         heading: 'हम क्या रखते हैं',
         paragraphs: [
-          'आपका नाम, ईमेल और फ़ोन नंबर, आपके लॉग-इन और डिवाइस, और आपने किस बात की सहमति दी। जो आप और आपके डॉक्टर आपके फ़ॉर्म में लिखते हैं, और आपकी दी हुई रक्त जाँच रिपोर्ट; पहले के रूप भी।',
+          'आपका नाम, ईमेल और फ़ोन नंबर, आपके लॉग-इन और डिवाइस, और आपने किस बात की सहमति दी। जो आप और आपके डॉक्टर आपके फ़ॉर्म में लिखते हैं, और आपकी दी हुई रक्त जाँच रिपोर्ट; पहले के रूप भी। फ़ोटो कहाँ, कब और किस फ़ोन से ली गई, यह हम उसमें से निकाल देते हैं।',
           'आपके कार्यक्रम और उनके लक्ष्य, योजनाएँ और जाँच, वज़न जैसे माप और उनसे निकाली गई बातें। आप अपने दिनों में जो टिक करते हैं, आपके साप्ताहिक चेक-इन और उनके उत्तर।',
           'आपके अपॉइंटमेंट, पत्र, सूचनाएँ और बिल, और फ़्रंट डेस्क के नोट, जो चिकित्सा के नहीं हैं। किसने आपका रिकॉर्ड कब खोला, और आपके माँगे हुए डेटा की प्रतियाँ।',
           'अगर आप केवल पूछताछ भेजते हैं: जो आपने उसमें लिखा। अगर आप समाचार पत्र लेते हैं: आपका ईमेल।',
@@ -110,7 +110,7 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       {
         heading: 'आपके अधिकार',
         paragraphs: [
-          'आप अपना डेटा देख और डाउनलोड कर सकते हैं, उसे ठीक करवा सकते हैं, अपनी सहमति उतनी ही आसानी से वापस ले सकते हैं जितनी आसानी से दी थी, डेटा मिटाने को कह सकते हैं, और किसी को नामित कर सकते हैं जो आपकी जगह काम करे। इसमें से अधिकतर आपके पोर्टल के पृष्ठ "Privacy and my data" पर है।',
+          'आप अपना डेटा देख और सभी फ़ॉर्म के साथ पूरा डाउनलोड कर सकते हैं, उसे ठीक करवा सकते हैं, अपनी सहमति उतनी ही आसानी से वापस ले सकते हैं जितनी आसानी से दी थी, डेटा मिटाने को कह सकते हैं, और किसी को नामित कर सकते हैं जो आपकी जगह काम करे। इसमें से अधिकतर आपके पोर्टल के पृष्ठ "Privacy and my data" पर है।',
           `${careEmail} पर लिखें या ${phone} पर फ़ोन करें। अगर हमारा उत्तर संतोषजनक न हो, तो आप भारतीय डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।`,
         ],
       },
@@ -142,7 +142,7 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       {
         heading: 'અમે શું રાખીએ છીએ',
         paragraphs: [
-          'તમારું નામ, ઈમેલ અને ફોન નંબર, તમારા લૉગ-ઇન અને ડિવાઇસ, અને તમે શાની સંમતિ આપી. તમે અને તમારા ડૉક્ટર તમારા ફોર્મમાં જે લખો છો તે, અને તમે આપેલા લોહીના રિપોર્ટ; અગાઉનાં રૂપ પણ.',
+          'તમારું નામ, ઈમેલ અને ફોન નંબર, તમારા લૉગ-ઇન અને ડિવાઇસ, અને તમે શાની સંમતિ આપી. તમે અને તમારા ડૉક્ટર તમારા ફોર્મમાં જે લખો છો તે, અને તમે આપેલા લોહીના રિપોર્ટ; અગાઉનાં રૂપ પણ. ફોટો ક્યાં, ક્યારે અને કયા ફોનથી લેવાયો તે અમે તેમાંથી કાઢી નાખીએ છીએ.',
           'તમારા કાર્યક્રમો અને તેમનાં લક્ષ્ય, યોજનાઓ અને તપાસ, વજન જેવાં માપ અને તેમાંથી કાઢેલી બાબતો. તમારા દિવસોમાં તમે જે ટિક કરો છો તે, તમારા સાપ્તાહિક ચેક-ઇન અને તેમના જવાબ.',
           'તમારી એપોઇન્ટમેન્ટ, પત્રો, સૂચનાઓ અને બિલ, અને ફ્રન્ટ ડેસ્કની નોંધો, જે તબીબી નથી. તમારો રેકોર્ડ કોણે ક્યારે ખોલ્યો, અને તમે માગેલી તમારા ડેટાની નકલો.',
           'જો તમે ફક્ત પૂછપરછ મોકલો: તેમાં તમે જે લખ્યું તે. જો તમે સમાચાર પત્ર લો: તમારો ઈમેલ.',

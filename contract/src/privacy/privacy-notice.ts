@@ -11,6 +11,7 @@ export type PrivacyPurpose = (typeof PRIVACY_PURPOSES)[number];
 const PRIVACY_NOTICES = [
   { version: '1', date: '2026-11-22' },
   { version: '2', date: '2026-11-24' },
+  { version: '3', date: '2026-11-29' },
 ] as const;
 
 /** The version that is shown now; a client who agreed to an older one is asked again. */

@@ -77,12 +77,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await enterPortal(page, 'client', client, '/client/personal-details');
       // What a browser sends of a file is told to no test; the page itself knows it.
       await page.evaluate(() => {
-        const { fetch } = window;
+        const send = window.fetch.bind(window);
         window.fetch = (address, options) => {
           const file = options?.body instanceof FormData && options.body.get('bloodReport');
           if (file instanceof File)
             Object.assign(window, { sentFile: file.arrayBuffer().then((all) => [...new Uint8Array(all)]) });
-          return fetch(address, options);
+          return send(address, options);
         };
       });
       const about = page.getByRole('region', { name: 'About you' });

@@ -10,6 +10,7 @@ import { PRECAUTION_FIELDS } from '@clinic/contract/care/precautions/precaution-
 import { takenOutOf } from '@clinic/contract/care/precautions/taken-out-reading';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ContactDifferences } from '../../clients/clients/contact-differences.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
@@ -80,6 +81,12 @@ function takenOut(form: IntakeFormRecord, now: Texts, at: Date): Pick<IntakeForm
     : {};
 }
 
+interface OpenedReport {
+  report: StoredBloodReport;
+  bytes: number;
+  contents: Readable;
+}
+
 @Injectable()
 export class IntakeFormsService {
   constructor(
@@ -111,6 +118,18 @@ export class IntakeFormsService {
     const closed = (form: IntakeFormRecord) =>
       caller.role === 'client' && this.access.closed(client, wordsOf(form)) !== null;
     return forms.map((form) => (closed(form) ? formStub(form) : formViewFor(caller)(form)));
+  }
+
+  /** All six forms of a client in full, as the copy of the record has them; not before the record is open to the client. */
+  async ofCopy(caller: Caller, clientId: string): Promise<(IntakeForm | IntakeFormStub)[]> {
+    const client = await this.access.requireOwnership(caller, clientId);
+    const forms = await this.forms
+      .find({ client: clientId })
+      .sort({ formType: 1 })
+      .lean<IntakeFormRecord[]>();
+    return forms.map((form) =>
+      this.access.closed(client, wordsOf(form)) === null ? formView(form) : formStub(form),
+    );
   }
 
   /** Null without a form. */
@@ -208,14 +227,19 @@ export class IntakeFormsService {
   }
 
   /** The report that a form shows now, as a stream. Throws NOT_FOUND. */
-  async bloodReport(
-    caller: Caller,
-    clientId: string,
-    formType: FormType,
-  ): Promise<{ report: StoredBloodReport; bytes: number; contents: Readable }> {
+  async bloodReport(caller: Caller, clientId: string, formType: FormType): Promise<OpenedReport> {
     const client = await this.access.requireOwnership(caller, clientId, ['cover']);
     if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
-    const form = await this.find(clientId, formType);
+    return this.reportOf(caller, client, formType);
+  }
+
+  /** The same for the copy of the record, which has the reports of all six forms. Throws NOT_FOUND. */
+  async reportOfCopy(caller: Caller, clientId: string, formType: FormType): Promise<OpenedReport> {
+    return this.reportOf(caller, await this.access.requireOwnership(caller, clientId), formType);
+  }
+
+  private async reportOf(caller: Caller, client: ClientRecord, formType: FormType): Promise<OpenedReport> {
+    const form = await this.find(client._id, formType);
     if (form) this.access.refuseClosed(caller, client, wordsOf(form));
     const report = form?.bloodReport;
     if (!report) throw new ApiError('NOT_FOUND');

@@ -76,7 +76,7 @@ describe('photos that an earlier release stored as they were sent', () => {
       return {
         form,
         now: form?.bloodReport?.file as Types.ObjectId,
-        before: (version?.body as IntakeFormRecord).bloodReport?.file as Types.ObjectId,
+        before: (version?.body as IntakeFormRecord | undefined)?.bloodReport?.file as Types.ObjectId,
         counted: allowance?.reports ?? [],
       };
     };

@@ -69,7 +69,7 @@ export class ClientCopy {
   async copyOf(client: string): Promise<{ parts: number; files: AsyncIterable<ArchivedFile> }> {
     const { name } = await this.clients.get(client);
     const caller: Caller = { id: client, role: 'client', name };
-    const forms = await this.forms.list(caller, client);
+    const forms = await this.forms.ofCopy(caller, client);
     const withReport = forms.filter((form) => 'bloodReport' in form && form.bloodReport !== null);
     return {
       parts: withReport.length + 2,
@@ -84,7 +84,7 @@ export class ClientCopy {
   private async *files(caller: Caller, withReport: readonly FormType[]): AsyncGenerator<ArchivedFile> {
     const reports: string[] = [];
     for (const formType of withReport) {
-      const { report, contents } = await this.forms.bloodReport(caller, caller.id, formType);
+      const { report, contents } = await this.forms.reportOfCopy(caller, caller.id, formType);
       const name = `reports/${formType}-${report.name}`;
       reports.push(name);
       yield { name, contents, packed: true };
@@ -109,7 +109,7 @@ export class ClientCopy {
       section('consents', 'What you agreed to', this.consents.consentsOf(id)),
       section('enquiries', 'Your enquiries', this.enquiries.ofClient(id)),
       section('appointments', 'Your appointments', this.appointments.ofClient(caller, id)),
-      section('forms', 'Your forms', this.forms.list(caller, id)),
+      section('forms', 'Your forms', this.forms.ofCopy(caller, id)),
       section('reports', 'Your blood reports', Promise.resolve(reports)),
       section('programs', 'Your programs', this.programs.history(caller, id)),
       section('dietPlan', 'Your diet plan', this.dietPlans.get(caller, id)),

@@ -111,7 +111,12 @@ describe("a client's own data as a file", () => {
     const html = Buffer.from(files['my-data.html'] ?? []).toString();
     expect(html).toContain('Head teacher &lt;b&gt;');
     expect(html).toContain('My knee hurts.');
-    expect(html).toContain('Your doctor keeps this form; please ask for it.');
+    expect(html).not.toContain('Your doctor keeps this form');
+    // Of the body's status the portal says only that it exists.
+    expect(data.forms).toEqual([
+      expect.objectContaining({ formType: 'BodyStatus', fields: expect.any(Object) }),
+      expect.objectContaining({ formType: 'PersonalDetails', fields: expect.any(Object) }),
+    ]);
     expect(html).not.toMatch(/<script|https?:\/\/|onerror/i);
     expect(html).toContain(
       '<dt>8:30 AM Breakfast</dt><dd>Daliya Upma, 1 bowl or Moong Chilla, 2 piece · days 1–3',
