@@ -45,7 +45,7 @@ const VISITS_MODEL = inAppointments(
 const VISIT_WRITERS = inAppointments(
   'appointment-booking',
   'appointment-changes',
-  'appointment-claims',
+  'holds-in-the-way',
   'appointment-times',
   'appointment-writes',
   'lost-holds',

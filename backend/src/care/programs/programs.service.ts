@@ -8,7 +8,7 @@ import { AppointmentChanges } from '../../scheduling/appointments/appointment-ch
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import { ClientRecord, type RunningProgram, type StoredEnd } from '../../clients/clients/client.schema.ts';
-import { SET_ASIDE_EFFECT } from '../../clients/clients/take-overs.ts';
+import { CLIENT_SET_ASIDE } from '../../clients/clients/take-overs.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
@@ -42,7 +42,7 @@ export class ProgramsService {
     private readonly clock: Clock,
   ) {}
 
-  @OnEffect({ of: ClientRecord, kinds: [SET_ASIDE_EFFECT] })
+  @OnEffect({ of: ClientRecord, kinds: [CLIENT_SET_ASIDE] })
   async cancelOfSetAside({ _id, setAsideBy }: ClientRecord, { at }: Effect): Promise<void> {
     if (setAsideBy) await this.cancelUpcoming(job(setAsideBy), _id.toHexString(), at);
   }

@@ -11,7 +11,7 @@ import type { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { WrittenRecords } from './written-records.ts';
 
-export const SET_ASIDE_EFFECT = effectKind('set-aside');
+export const CLIENT_SET_ASIDE = effectKind('set-aside');
 
 /** Registered, and neither proven by the person nor in a program. */
 const UNUSED = { emailVerifiedAt: { $exists: false }, program: null, programsEnded: 0 };
@@ -54,7 +54,7 @@ export class TakeOvers {
         $unset: { passwordLink: 1, verifyLink: 1, emailChange: 1 },
       },
       {
-        effects: [{ key: SET_ASIDE_EFFECT, kind: SET_ASIDE_EFFECT, at: $set.deletedAt }],
+        effects: [{ key: CLIENT_SET_ASIDE, kind: CLIENT_SET_ASIDE, at: $set.deletedAt }],
         timestamps: false,
         settling: {
           check: (gone) => this.refuseWritten(gone),

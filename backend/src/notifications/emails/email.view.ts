@@ -1,6 +1,6 @@
 import type { Email } from '@clinic/contract/notifications/email-kinds';
 import type { MailEnv } from '../../platform/mail/compose-mail.ts';
-import { kindOf } from '../../platform/mail/email-kind.ts';
+import { kindOf } from '../../platform/mail/kind-of-email.ts';
 import { emailOf } from '../../platform/mail/email-texts.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@clinic/contract/notifications/email-kinds';
 import { htmlOf, plainOf } from './mail-body.ts';
 import { sampleOf } from './email-samples.ts';
-import { kindOf } from './email-kind.ts';
+import { kindOf } from './kind-of-email.ts';
 import { emailOf } from './email-texts.ts';
 
 const env = {

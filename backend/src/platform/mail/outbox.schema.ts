@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { EMAIL_STATES, EMAILS, type EmailState } from '@clinic/contract/notifications/email-kinds';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../writes/envelope.ts';
-import { kindOf } from './email-kind.ts';
+import { kindOf } from './kind-of-email.ts';
 import type { MailMessage } from './mail-message.ts';
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, '_id' | 'client'> : never;

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { VISIT_REMINDERS, type EmailKind } from '@clinic/contract/notifications/email-kinds';
-import { kindOf } from './email-kind.ts';
+import { kindOf } from './kind-of-email.ts';
 import type { MailMessage } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
 import { Clock } from '../config/clock.ts';

@@ -21,7 +21,7 @@ import type { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
-import { claimed } from './appointment-claims.ts';
+import { slotsOfClaim } from './holds-in-the-way.ts';
 import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
 import { notificationEffect, ownership } from './appointment-notifications.ts';
 import { AppointmentWrites, type Claiming } from './appointment-writes.ts';
@@ -173,11 +173,11 @@ export class AppointmentBooking {
   ): Promise<AppointmentRecord> {
     const _id = new Types.ObjectId();
     try {
-      return await this.writes.claimed(context, { _id, client: fields.client }, claiming, (claim) =>
+      return await this.writes.claimTime(context, { _id, client: fields.client }, claiming, (claim) =>
         this.records.insert(
           this.appointments,
           context,
-          { _id, ...fields, ...(claim && { ...claimed(claim), heldUntil }) },
+          { _id, ...fields, ...(claim && { ...slotsOfClaim(claim), heldUntil }) },
           {
             effects,
             settling: {

@@ -11,7 +11,7 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
-import type { Claim } from './appointment-claims.ts';
+import type { Claim } from './holds-in-the-way.ts';
 import { timesOf } from './appointment-times.ts';
 import { openAskedMove, ownSlots, slotsBeside } from './asked-move.ts';
 import { AppointmentWrites, WITHOUT_TIME, type Writing } from './appointment-writes.ts';

@@ -6,7 +6,7 @@ import type { Types } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { claimed, type Claim } from './appointment-claims.ts';
+import { slotsOfClaim, type Claim } from './holds-in-the-way.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { FreeTimesService } from './free-times.service.ts';
 import { TakenTimes } from './taken-times.ts';
@@ -66,7 +66,7 @@ export class AppointmentConflicts {
     if (visit) return new ApiError('APPOINTMENT_OVERLAP', { message: sentenceOf(visit), alternatives });
     const [other] = others;
     if (!other) return new ApiError('APPOINTMENT_OVERLAP', { alternatives });
-    const isWish = other.askedMove?.slots?.some((slot) => claimed(claim).slots.includes(slot));
+    const isWish = other.askedMove?.slots?.some((slot) => slotsOfClaim(claim).slots.includes(slot));
     const { date, time } = (isWish && other.askedMove) || effectiveTime(other);
     const at = `${formatDay(date)} at ${formatTime(time)}`;
     const message =

@@ -8,7 +8,7 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
-import { claimed, clearTime, dropExpiredHolds, type Claim } from './appointment-claims.ts';
+import { slotsOfClaim, clearTime, dropExpiredHolds, type Claim } from './holds-in-the-way.ts';
 import { AppointmentConflicts } from './appointment-conflicts.ts';
 import { notificationEffect } from './appointment-notifications.ts';
 import { releaseExpired } from './appointment-times.ts';
@@ -63,7 +63,7 @@ export class AppointmentWrites {
     before: AppointmentRecord,
     writing: Writing,
   ): Promise<AppointmentRecord> {
-    const written = await this.claimed(context, before, writing.claiming, (claim) =>
+    const written = await this.claimTime(context, before, writing.claiming, (claim) =>
       this.update(context, before, writing, claim),
     ).catch((error: unknown) => this.explain(error, context, before, writing));
     if (!written) throw new ApiError('APPOINTMENT_STATE');
@@ -74,7 +74,7 @@ export class AppointmentWrites {
    * A write that claims a doctor's time, a client, or both. What may give way is released first, and a released
    * hold is restored when the write fails; what has expired is released when it is in the way.
    */
-  async claimed<Result>(
+  async claimTime<Result>(
     context: WriteContext,
     { _id: taker, client }: Pick<AppointmentRecord, '_id' | 'client'>,
     claiming: Claiming | undefined,
@@ -120,7 +120,7 @@ export class AppointmentWrites {
     const at = this.clock.now();
     const after = version + 1;
     const { heldUntil, ...rest } = set;
-    const own = (one: Claim) => ({ ...claimed(one), ...(heldUntil && { heldUntil }) });
+    const own = (one: Claim) => ({ ...slotsOfClaim(one), ...(heldUntil && { heldUntil }) });
     const $set = { ...rest, ...(claim && (claiming?.stored ?? own)(claim)), version: after };
     const gone = [...unset, ...(claim && !heldUntil ? ['heldUntil', 'lostHold'] : [])].filter(
       (field) => !(field in $set),

@@ -1,5 +1,5 @@
 import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
-import { claimed, type Claim } from './appointment-claims.ts';
+import { slotsOfClaim, type Claim } from './holds-in-the-way.ts';
 import type { AppointmentRecord, StoredAskedMove } from './appointment.schema.ts';
 
 /** Visits with an open request to move; an index has just these. */
@@ -20,7 +20,7 @@ export function openAskedMove(
 
 /** Without the slots that are held for a request to move. */
 export const ownSlots = ({ startsAt, duration, buffer = 0 }: AppointmentRecord): number[] =>
-  claimed({ startsAt, duration, buffer }).slots;
+  slotsOfClaim({ startsAt, duration, buffer }).slots;
 
 /** The slots of a request to move beyond those of the visit. */
 export function slotsBeside(visit: AppointmentRecord, wish: Omit<Claim, 'doctor'>): number[] {

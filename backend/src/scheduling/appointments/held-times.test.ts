@@ -9,7 +9,7 @@ import type { ApiError } from '../../platform/http/api-error.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
-import { GIVE_BACK } from './appointment-claims.ts';
+import { GIVE_BACK } from './holds-in-the-way.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { TODAY, fromNow, testClock } from '../../../test/test-clock.ts';
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
-import { claimed, GIVE_BACK } from './appointment-claims.ts';
+import { slotsOfClaim, GIVE_BACK } from './holds-in-the-way.ts';
 import { slotsBeside } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { TakenTimes } from './taken-times.ts';
@@ -48,7 +48,7 @@ export class LostHolds {
     if (!isOpen || !lostHold || lostHold <= this.clock.now()) return;
     const taker = new Types.ObjectId(key.slice(key.lastIndexOf(':') + 1));
     const time = { startsAt, duration, buffer: 0 };
-    const { slots } = claimed(time);
+    const { slots } = slotsOfClaim(time);
     if (await this.takenTimes.has(taker, { doctor: doctor.id, slots })) return;
     const change = { at: this.clock.now(), by: CLINIC_ITSELF, event: 'hold-given-back' };
     const { $set, $unset } = askedMove

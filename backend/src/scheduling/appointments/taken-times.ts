@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Days } from '../hours/working-times.service.ts';
-import { claimed, type Claim } from './appointment-claims.ts';
+import { slotsOfClaim, type Claim } from './holds-in-the-way.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { withAskedMove } from './asked-move.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
@@ -50,7 +50,7 @@ export class TakenTimes {
       .find({
         ...(except && { _id: { $ne: except } }),
         'doctor.id': claim.doctor,
-        slots: { $in: claimed(claim).slots },
+        slots: { $in: slotsOfClaim(claim).slots },
       })
       .lean<AppointmentRecord[]>()
       .exec();

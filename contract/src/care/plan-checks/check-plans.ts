@@ -8,7 +8,7 @@ import { FindingList } from './finding-list.ts';
 import { checkFoods, checkUnknownFoods } from './food-checks.ts';
 import type { PlanCheckInput, PlanCheckReport } from './findings.ts';
 import { checkLactose } from './lactose-check.ts';
-import { checkLevels } from './upper-level-checks.ts';
+import { checkUpperLevels } from './upper-level-checks.ts';
 import { checkOtherFoods, foodFacts } from './other-foods.ts';
 import { checkWholePlan } from './whole-plan-checks.ts';
 import { planDaysOf } from './plan-days.ts';
@@ -35,7 +35,7 @@ export function checkPlans({ precautions, person, plans, before, foods }: PlanCh
   checkOtherFoods(planEntries, facts, foods, list);
   checkFoods(items, facts, foods, list);
   checkLactose(items, facts, list);
-  checkLevels(amounts, person, facts, list);
+  checkUpperLevels(amounts, person, facts, list);
   checkSubstances(items, doses, amounts, facts, list);
   const plan = {
     days: planDaysOf(plans.diet, foods),

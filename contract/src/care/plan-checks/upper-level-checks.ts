@@ -119,7 +119,7 @@ function noteSame(code: string, doses: readonly DayDose[], list: FindingList): v
 }
 
 /** Upper levels of a day, over all products of both plans; what is unclear is not checked. */
-export function checkLevels(
+export function checkUpperLevels(
   doses: readonly DayDose[],
   person: CheckedPerson,
   facts: readonly HealthFact[],

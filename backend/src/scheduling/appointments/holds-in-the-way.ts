@@ -18,7 +18,7 @@ export interface Claim {
 /** Kind of the effect that restores a held time which another visit took in vain. */
 export const GIVE_BACK = effectKind('hold-given-back');
 
-export const claimed = ({ startsAt, duration, buffer }: Omit<Claim, 'doctor'>) => ({
+export const slotsOfClaim = ({ startsAt, duration, buffer }: Omit<Claim, 'doctor'>) => ({
   slots: slotsOf(startsAt, duration + buffer),
   buffer,
 });
@@ -32,7 +32,7 @@ export async function dropExpiredHolds(
   await appointments.updateMany(
     {
       'doctor.id': doctor,
-      slots: { $in: claimed(claim).slots },
+      slots: { $in: slotsOfClaim(claim).slots },
       status: 'requested',
       heldUntil: { $lte: now },
     },
@@ -43,7 +43,7 @@ export async function dropExpiredHolds(
   await appointments.collection.updateMany(
     {
       'doctor.id': doctor,
-      slots: { $in: claimed(claim).slots },
+      slots: { $in: slotsOfClaim(claim).slots },
       'askedMove.heldUntil': { $lte: now },
     },
     [
@@ -65,7 +65,7 @@ export async function clearTime(
   { taker, claim, others }: { taker: Types.ObjectId; claim: Claim; others: AppointmentRecord[] },
   now: Date,
 ): Promise<{ claim: Claim; lost: Types.ObjectId[] }> {
-  const { slots } = claimed(claim);
+  const { slots } = slotsOfClaim(claim);
   const own = slotsOf(claim.startsAt, claim.duration);
   const lost: Types.ObjectId[] = [];
   let { buffer } = claim;
