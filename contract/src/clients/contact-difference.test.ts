@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactOfForm, contactWords } from './contact-difference.ts';
+import { contactOfForm, contactWords, keptPhoneSentence } from './contact-difference.ts';
 
 const account = { phone: '9825012345', email: 'meera@example.in' };
 const nothing = { phone: null, formPhone: null, formEmail: null };
@@ -14,6 +14,17 @@ describe('what Personal Details mean for the account', () => {
     [{ email: 'new@example.in' }, { ...nothing, formEmail: 'new@example.in' }],
   ])('%j', (form, meant) => {
     expect(contactOfForm(account, form)).toEqual(meant);
+  });
+});
+
+describe('a number that the clinic cannot call', () => {
+  it.each([
+    ['98250 1234', 'We go on calling +91 98250 12345: exactly 10 digits are needed.'],
+    ['98250 99999', undefined],
+    ['+91 98250-12345', undefined],
+    ['', undefined],
+  ])('"%s" is said beside the save: %s', (number, sentence) => {
+    expect(keptPhoneSentence(account, { number })).toBe(sentence);
   });
 });
 

@@ -37,6 +37,13 @@ export function contactOfForm(
   return { phone, formPhone: phone === null ? typed : null, formEmail };
 }
 
+/** What a client is told whose saved form has a number that cannot be called; undefined when the number was taken. */
+export function keptPhoneSentence(account: Contact, form: { number?: string }): string | undefined {
+  return contactOfForm(account, form).formPhone === null
+    ? undefined
+    : `We go on calling ${formatPhone(account.phone)}: exactly 10 digits are needed.`;
+}
+
 export function contactWords(
   { phoneBefore, formPhone, formEmail, since, by }: ContactDifference,
   zone: string,

@@ -1,3 +1,6 @@
+import { keptPhoneSentence } from '@clinic/contract/clients/contact-difference';
+import { unreadHint } from '@clinic/contract/care/intake-forms/unread-fields';
+import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
@@ -25,6 +28,18 @@ interface Props extends FormOnFile<OwnForm> {
   /** `leftOut` says which chosen file was not sent, and why; empty when all was. */
   onSaved: (leftOut: string) => Promise<unknown>;
   onCancel: () => void;
+}
+
+/** What was saved and yet counts for nothing, in sentences for the toast. */
+function doubtsOf(
+  formType: OwnFormType,
+  typed: FormValues,
+  { number = '', email = '' }: FormValues,
+): string[] {
+  if (formType !== 'PersonalDetails') return [];
+  const phone = keptPhoneSentence({ phone: number, email }, typed);
+  const birthday = unreadHint(formType, 'dob', typed.dob ?? '', today());
+  return [phone, birthday && `Date of Birth: ${birthday}`].filter((sentence) => sentence !== undefined);
 }
 
 export default function OwnFormEditor({
@@ -72,7 +87,7 @@ export default function OwnFormEditor({
       return saveOwnForm({ client: id, formType, values, form: base, report: file, measured }, keys);
     },
     saved: ({ message }) => {
-      notify.success(message);
+      notify.success([message, ...doubtsOf(formType, typed, prefilled)].join(' '));
       leave();
       void on.onSaved(leftOutText(report));
     },

@@ -54,8 +54,30 @@ test('a birthday in the year 0066 is saved as it is', async () => {
   await edit(user, about);
   await user.type(about.getByLabelText('Date of Birth'), '0066-05-01');
   await user.click(about.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText('Form updated successfully!')).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Form updated successfully! Date of Birth: Not a date: the age stays unknown\.$/,
+    ),
+  ).toBeVisible();
   expect(fieldsOf(calls.find(({ method }) => method === 'PUT'))).toMatchObject({ dob: '0066-05-01' });
+});
+
+test('a birthday to come and a number that cannot be called are saved, and said beside the toast', async () => {
+  answerApi([...base, on(intakeFormCalls.update, updated)]);
+  const { user } = open();
+  const about = await section('About you');
+  await edit(user, about);
+  const number = about.getByRole('textbox', { name: 'Phone Number' });
+  await user.clear(number);
+  await user.type(number, '98250 1234');
+  await user.clear(about.getByLabelText('Date of Birth'));
+  await user.type(about.getByLabelText('Date of Birth'), '2090-05-01');
+  await user.click(about.getByRole('button', { name: 'Update' }));
+  expect(
+    await screen.findByText(
+      /^Form updated successfully! We go on calling \+91 98250 12345: exactly 10 digits are needed\. Date of Birth: .*the age stays unknown\.$/,
+    ),
+  ).toBeVisible();
 });
 
 test('a stored birthday in the year 0066 is shown as no date', async () => {
