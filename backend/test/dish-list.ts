@@ -48,10 +48,7 @@ const IN_INGREDIENTS: [code: string, words: readonly string[], except: readonly 
 ];
 
 const index = shippedIndex();
-const isIn = (words: readonly string[], text: string): boolean => {
-  const pattern = wholeWords(words);
-  return pattern !== undefined && text.search(pattern) >= 0;
-};
+const isIn = (words: readonly string[], text: string): boolean => text.search(wholeWords(words)) >= 0;
 
 function outcomeOf(name: string, known: ReturnType<typeof fact>): Outcome {
   const input = inputOf({ facts: [known], diet: eating(name) });

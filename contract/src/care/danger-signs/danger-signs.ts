@@ -42,9 +42,7 @@ const rash = find(RASH);
 /** A clause in which a negation may stand; "par" and "pan" end one only behind a negation. */
 function clausesOf(text: string): string[] {
   return text.split(ENDS).flatMap((line) => {
-    const turn = spansOf(SOFT_TURNS, line).find(
-      ({ from }) => line.slice(0, from).search(negation ?? /$^/) >= 0,
-    );
+    const turn = spansOf(SOFT_TURNS, line).find(({ from }) => line.slice(0, from).search(negation) >= 0);
     return turn ? [line.slice(0, turn.from), line.slice(turn.to)] : [line];
   });
 }

@@ -10,10 +10,8 @@ export interface With {
   meant?: readonly string[];
 }
 
-function hasOneOf(words: readonly string[], text: string): boolean {
-  const pattern = wholeWords(words);
-  return pattern !== undefined && searchable(text).search(pattern) >= 0;
-}
+const hasOneOf = (words: readonly string[], text: string): boolean =>
+  searchable(text).search(wholeWords(words)) >= 0;
 
 /** Tells whether a rule speaks of a fact: of a medicine that it does not mean alone, it does not. */
 function speaksOfFact({ of, others, meant }: With, fact: HealthFact): boolean {

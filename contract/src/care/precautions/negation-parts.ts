@@ -12,7 +12,7 @@ const pre = wholeWords([...PRE, NON]);
 const post = wholeWords(POST);
 const anyNegation = wholeWords([...PRE, NON, ...POST]);
 const TOKEN = /(?:k\/)?[hc]\/o(?!\p{L})|[\p{L}\p{M}\p{N}'’]+|[&/+]/giu;
-const isWhole = (pattern: RegExp | undefined, text: string, { from, to }: Span): boolean =>
+const isWhole = (pattern: RegExp, text: string, { from, to }: Span): boolean =>
   spansOf(pattern, text).some((span) => span.from === from && span.to === to);
 
 /** "None diabetes"; behind a heading it denies what was before: "Complications: none Diagnosis: DM". */

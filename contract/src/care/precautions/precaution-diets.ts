@@ -52,7 +52,7 @@ function askedOf(from: PrecautionSource, text: string): NotChecked {
 
 /** A text before and after its "no": "Pure veg", "onion, garlic". */
 function parted(text: string): { eaten: string; left: string | null } {
-  const at = without ? text.search(without) : -1;
+  const at = text.search(without);
   return at < 0 ? { eaten: text, left: null } : { eaten: text.slice(0, at).trim(), left: text.slice(at) };
 }
 

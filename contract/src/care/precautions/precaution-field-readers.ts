@@ -30,7 +30,7 @@ interface FieldKind {
   rows: readonly SortedRow[];
   find: (text: string) => FoundWord<SortedRow>[];
   /** Understood, and no fact. */
-  understood: readonly (RegExp | undefined)[];
+  understood: readonly RegExp[];
   fills: ReadonlySet<string>;
   /** A bare word after "No …,", and "peanut no problem": in allergies it is read and asks, elsewhere it is not checked. */
   bareIsRead: boolean;

@@ -71,9 +71,9 @@ const patternOf = (word: string): string => wordPattern(searchable(word)) + endi
 export const longestFirst = (words: readonly string[]): string[] =>
   words.toSorted((one, other) => other.length - one.length);
 
-/** Matches words that are whole; the longest of several at one place. Undefined for no words. */
-export function wholeWords(words: readonly string[]): RegExp | undefined {
-  if (words.length === 0) return undefined;
+/** Matches words that are whole; the longest of several at one place, and nothing for no words. */
+export function wholeWords(words: readonly string[]): RegExp {
+  if (words.length === 0) return /(?!)/giu;
   const patterns = longestFirst(words).map(patternOf);
   return new RegExp(`(?<!${LETTER})(?:${patterns.join('|')})(?!${LETTER})`, 'giu');
 }
@@ -85,35 +85,37 @@ const madeOfPattern = ({ of, made }: { of: readonly string[]; made: readonly str
   return new RegExp(String.raw`(?<!${LETTER})(?:${before})${between}[\s-]+(?:${after})(?!${LETTER})`, 'giu');
 };
 
-export const spansOf = (pattern: RegExp | undefined, text: string): Span[] =>
-  pattern
-    ? Array.from(text.matchAll(pattern), ({ 0: word, index }) => ({ from: index, to: index + word.length }))
-    : [];
+export const spansOf = (pattern: RegExp, text: string): Span[] =>
+  Array.from(text.matchAll(pattern), ({ 0: word, index }) => ({ from: index, to: index + word.length }));
 
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 /** Tells whether a span is a part of a longer one. */
 export const isInside = (one: Span, other: Span): boolean =>
   other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
 
+/** Makes no pattern of no words: hundreds of rows have no doubtful ones. */
+const patternsOf = (words: readonly string[] = []): RegExp[] => (words.length > 0 ? [wholeWords(words)] : []);
+
 /** Finds words of a table in a searchable text; a word that is a part of a longer one of the table is that one. */
 export function wordFinder<Row extends WordRow>(rows: readonly Row[]): (text: string) => FoundWord<Row>[] {
   // Made of hundreds of words, when a text is first read: a start would wait for it.
-  const patternsOf = () =>
+  const made = () =>
     rows
       .filter(({ on }) => on)
       .map((row) => ({
         row,
-        words: wholeWords(row.words),
-        may: wholeWords(row.may ?? []),
-        except: [wholeWords(row.except), ...(row.madeOf ?? []).map(madeOfPattern)],
+        words: patternsOf(row.words),
+        may: patternsOf(row.may),
+        except: [...patternsOf(row.except), ...(row.madeOf ?? []).map(madeOfPattern)],
       }));
-  let patterns: ReturnType<typeof patternsOf> | undefined;
+  let patterns: ReturnType<typeof made> | undefined;
   return (text) => {
-    patterns ??= patternsOf();
+    patterns ??= made();
+    const spans = (all: readonly RegExp[]) => all.flatMap((pattern) => spansOf(pattern, text));
     const found = patterns.flatMap(({ row, words, may, except }) => {
-      const spared = except.flatMap((pattern) => spansOf(pattern, text));
-      const sure = spansOf(words, text);
-      const unsure = spansOf(may, text).filter((span) => !sure.some((one) => overlaps(one, span)));
+      const spared = spans(except);
+      const sure = spans(words);
+      const unsure = spans(may).filter((span) => !sure.some((one) => overlaps(one, span)));
       return [
         ...sure.map((span) => ({ ...span, row, unsure: false })),
         ...unsure.map((span) => ({ ...span, row, unsure: true })),
