@@ -1,4 +1,5 @@
 import { looksAtDoses } from './checked-facts.ts';
+import { quotedDose } from './dose-text.ts';
 import type { DoseEntry } from './examined-doses.ts';
 import type { FindingList } from './finding-list.ts';
 import type { DayDose } from './upper-level-checks.ts';
@@ -25,12 +26,10 @@ export function checkUnknownDoses(
   for (const planEntry of doses) {
     if (known.has(planEntry) || planEntry.substances.size > 0 || planEntry.foods.length > 0) continue;
     list.notAllCheckedFor(facts.filter(looksAtDoses));
-    const { quantity } = planEntry.dose.entry;
-    const piece = [planEntry.name, quantity.trim()].filter(Boolean).join(', ');
     list.notChecked(
       'dose',
-      `${planEntry.subject}\n${quantity}`,
-      `“${piece}”: what is in it is not known.`,
+      `${planEntry.subject}\n${planEntry.dose.entry.quantity}`,
+      `${quotedDose(planEntry.dose)}: what is in it is not known.`,
       planEntry.places,
     );
   }

@@ -2,7 +2,7 @@ import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
 import { wholeWords } from '../words/table-words.ts';
 import { strengthsIn, thousandsIn, type Strength as WrittenStrength } from '../../reading/strengths.ts';
 import { elementalOf, isSame, plainText, withoutRhythm } from './dose-text.ts';
-import { NUTRIENT_WORDS, SALTS, nutrientOf, type NutrientRow } from './nutrient-words.ts';
+import { NUTRIENT_WORDS, SALTS, type NutrientRow } from './nutrient-words.ts';
 import { quickFinder } from '../words/quick-finder.ts';
 
 /** Why nothing is known of a dose. */
@@ -10,7 +10,7 @@ export type WhyUnclear = 'none' | 'differ' | 'salt' | 'several' | 'count';
 
 /** A vitamin or mineral of a dose. */
 export interface NutrientDose {
-  code: string;
+  nutrient: NutrientRow;
   /** Micrograms of one piece. */
   micrograms: number | null;
   /** Why not, when they are not known. */
@@ -30,20 +30,20 @@ const ONLY_AMOUNTS =
 
 interface Part {
   text: string;
-  codes: string[];
+  nutrients: NutrientRow[];
   amounts: WrittenStrength[];
 }
 
 const partOf = (text: string): Part => {
-  const codes = [...new Set(nutrientsIn(text).map(({ row }) => row.code))];
+  const nutrients = [...new Set(nutrientsIn(text).map(({ row }) => row))];
   const amounts = strengthsIn(text);
-  const isD = codes.length === 1 && codes[0] === 'vitaminD';
-  return { text, codes, amounts: amounts.length === 0 && isD ? thousandsIn(text) : amounts };
+  const isD = nutrients.length === 1 && nutrients[0]?.code === 'vitaminD';
+  return { text, nutrients, amounts: amounts.length === 0 && isD ? thousandsIn(text) : amounts };
 };
 
 /** Nothing but a strength: it belongs to what stands before it. */
-const isBare = ({ text, codes, amounts }: Part): boolean =>
-  codes.length === 0 &&
+const isBare = ({ text, nutrients, amounts }: Part): boolean =>
+  nutrients.length === 0 &&
   amounts.length > 0 &&
   ONLY_AMOUNTS.test(amounts.reduce((rest, { from, to }) => rest.replace(text.slice(from, to), ' '), text));
 
@@ -57,92 +57,100 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** Micrograms of one piece; international units of vitamin E weigh less when it is natural. */
+/** Micrograms of one piece; international units of vitamin E weigh less when it is natural, and some have none. */
 function microgramsOf(
-  { code, iu }: NutrientRow,
+  { code, iu = NaN }: NutrientRow,
   { unit, value }: WrittenStrength,
   text: string,
-): number | undefined {
+): number {
   if (unit === 'µg') return value;
   if (code === 'vitaminE') return value * (NATURAL.test(text) ? 1000 / 1.5 : 1000 / 1.1);
-  return iu === undefined ? undefined : value * iu;
+  return value * iu;
 }
 
 type Strength = Pick<NutrientDose, 'micrograms' | 'why'>;
 const unclear = (why: WhyUnclear): Strength => ({ micrograms: null, why });
 
 /** The strength of the only substance of a part. */
-function strengthOf(row: NutrientRow, { text, amounts }: Omit<Part, 'codes'>): Strength {
-  const at = /elemental/u.exec(text)?.index;
-  const counting = at === undefined ? amounts : elementalOf(amounts, at);
-  if (counting.length === 0) return unclear('none');
-  if (row.isMineral && at === undefined && SALT && text.search(SALT) >= 0) return unclear('salt');
-  const values = counting.map((amount) => microgramsOf(row, amount, text));
-  const [first] = values;
-  if (first === undefined || counting.some(({ isUnclear }) => isUnclear)) return unclear('several');
-  return values.every((value) => value !== undefined && isSame(value, first))
-    ? { micrograms: first, why: null }
-    : unclear('differ');
+function strengthOf(row: NutrientRow, { text, amounts }: Omit<Part, 'nutrients'>): Strength {
+  const at = text.indexOf('elemental');
+  const counting = at < 0 ? amounts : elementalOf(amounts, at);
+  const [first, ...others] = counting.map((amount) => microgramsOf(row, amount, text));
+  if (first === undefined) return unclear('none');
+  if (row.isMineral && at < 0 && text.search(SALT) >= 0) return unclear('salt');
+  if (Number.isNaN(first) || counting.some(({ isUnclear }) => isUnclear)) return unclear('several');
+  return others.every((other) => isSame(other, first)) ? { micrograms: first, why: null } : unclear('differ');
 }
 
 /** "Calcium 500 mg D3 1,000 IU": each name has its own strength behind it. */
-function byTurns(part: Part): Map<string, Strength> {
+function byTurns(part: Part): Map<NutrientRow, Strength> {
   const names = nutrientsIn(part.text);
   const starts = names.map(({ from }) => from).toSorted((one, other) => one - other);
   const own = names.map(({ row, from }) => {
     const next = starts.find((start) => start > from) ?? Infinity;
     return { row, amounts: part.amounts.filter((amount) => amount.from > from && amount.from < next) };
   });
-  const isEach = names.length === part.codes.length && own.every(({ amounts }) => amounts.length === 1);
+  const isEach = names.length === part.nutrients.length && own.every(({ amounts }) => amounts.length === 1);
   return new Map(
     own.map(({ row, amounts }) => [
-      row.code,
+      row,
       isEach ? strengthOf(row, { text: part.text, amounts }) : unclear('several'),
     ]),
   );
 }
 
-function strengthsOfParts(parts: readonly Part[]): Map<string, Strength> {
-  const strengths = new Map<string, Strength>();
+function addTo(strengths: Map<NutrientRow, Strength>, more: ReadonlyMap<NutrientRow, Strength>): void {
+  for (const [nutrient, strength] of more) {
+    const before = strengths.get(nutrient);
+    strengths.set(nutrient, before ? joined(before, strength) : strength);
+  }
+}
+
+function strengthsOfParts(parts: readonly Part[]): Map<NutrientRow, Strength> {
+  const strengths = new Map<NutrientRow, Strength>();
   for (const part of parts) {
-    const [code] = part.codes;
-    const row = code === undefined || part.codes.length > 1 ? undefined : nutrientOf(code);
-    const own = row ? new Map([[row.code, strengthOf(row, part)]]) : byTurns(part);
-    for (const [one, strength] of own) {
-      const before = strengths.get(one);
-      if (!before || before.why === 'none') strengths.set(one, strength);
-      else if (strength.why !== 'none') strengths.set(one, joined(before, strength));
-    }
+    const [only, ...others] = part.nutrients;
+    addTo(strengths, only && others.length === 0 ? new Map([[only, strengthOf(only, part)]]) : byTurns(part));
   }
   return strengths;
 }
 
 /**
- * Joins a strength that is said twice: a salt's weight gives way to the element's, an unclear one to nothing.
+ * Joins a strength that is said twice: a salt's weight gives way to the element's, one that is not written to one that
+ * is; two that differ are unclear.
  */
 function joined(one: Strength, other: Strength): Strength {
   const doubtful = [one, other].find(({ why }) => why === 'several' || why === 'differ');
   if (doubtful) return doubtful;
-  if (one.micrograms === null || other.micrograms === null) return one.micrograms === null ? other : one;
+  if (one.micrograms === null) return other.why === 'none' ? one : other;
+  if (other.micrograms === null) return one;
   return isSame(one.micrograms, other.micrograms) ? one : unclear('differ');
 }
 
+/** A quantity that begins with a strength says that of the only substance of the name. */
+function strengthOfBare(
+  [part, ...parts]: readonly Part[],
+  [bare]: readonly Part[],
+): ReadonlyMap<NutrientRow, Strength> {
+  const [only, ...others] = part?.nutrients ?? [];
+  if (!part || !only || !bare || parts.length + others.length > 0 || !isBare(bare)) return new Map();
+  const start = part.text.length + 1;
+  const amounts = bare.amounts.map((one) => ({ ...one, from: one.from + start, to: one.to + start }));
+  return new Map([[only, strengthOf(only, { text: `${part.text} ${bare.text}`, amounts })]]);
+}
+
+const read = (text: string): Part[] => partsOf(withoutRhythm(plainText(text)));
+
 /** The vitamins and minerals of a dose with their strengths, of its name and its quantity; a pack is no strength. */
 export function strengthsOf({ name, quantity, total }: DosageEntry): NutrientDose[] {
-  const [named, given] = [name, quantity].map((text) => partsOf(withoutRhythm(plainText(text))));
-  const [ofName, ofQuantity] = [strengthsOfParts(named ?? []), strengthsOfParts(given ?? [])];
-  const bare = (given ?? []).filter(isBare).flatMap(({ amounts }) => amounts);
-  const only = named?.length === 1 && ofName.size === 1 ? nutrientOf([...ofName.keys()][0] ?? '') : undefined;
-  if (only && bare.length > 0)
-    ofQuantity.set(only.code, strengthOf(only, { text: plainText(`${name} ${quantity}`), amounts: bare }));
-  return [...new Set([...ofName.keys(), ...ofQuantity.keys()])].map((code) => {
-    const [one, other] = [ofName.get(code), ofQuantity.get(code)];
-    const isNamed = one !== undefined && one.why !== 'none';
-    const isGiven = other !== undefined && other.why !== 'none';
-    const both = isNamed && isGiven ? joined(one, other) : isNamed ? one : (other ?? one);
-    const { micrograms, why } = both ?? unclear('none');
-    const isOfQuantity = isGiven && one?.why !== null && why === null;
-    if (total <= 0) return { code, micrograms: null, why: 'count', ofQuantity: false };
-    return { code, micrograms, why, ofQuantity: isOfQuantity };
-  });
+  const [named, given] = [read(name), read(quantity)];
+  const ofName = strengthsOfParts(named);
+  const strengths = new Map(ofName);
+  addTo(strengths, strengthOfBare(named, given));
+  addTo(strengths, strengthsOfParts(given));
+  return [...strengths].map(([nutrient, strength]) => ({
+    nutrient,
+    ...(total > 0 ? strength : unclear('count')),
+    ofQuantity: strength.why === null && strength !== ofName.get(nutrient),
+  }));
 }

@@ -1,6 +1,7 @@
 import { inLatinDigits } from '../../reading/text.ts';
 import type { Strength } from '../../reading/strengths.ts';
 import { searchable } from '../words/table-words.ts';
+import type { PlanDose } from './plan-items.ts';
 
 /** The text with digits of English, so that "૬૦૦૦૦" is a number. */
 export const plainText = (text: string): string => inLatinDigits(searchable(text)).toLowerCase();
@@ -37,6 +38,10 @@ export function rhythmQuote(...texts: readonly string[]): string {
   const isCut = from + MAX_QUOTE < whole.length;
   return `“${from > 0 ? '…' : ''}${isCut ? `${part.slice(0, part.lastIndexOf(' '))}…` : part}”`;
 }
+
+/** “Vitamin D3, 60 tablets”: a dose as it is written. */
+export const quotedDose = ({ name, entry }: Pick<PlanDose, 'name' | 'entry'>): string =>
+  `“${[name, entry.quantity.trim()].filter(Boolean).join(', ')}”`;
 
 const SAME = 0.05;
 /** Rounded on the way from one unit to another. */

@@ -9,7 +9,7 @@ import { cited, levelOf } from './rule-rows.ts';
 import { dose, eating, food, inputOf, meal, mealItem, week } from './plan-check-examples.ts';
 import { FORM_OF } from './row-examples.ts';
 import { amountText } from './upper-level-checks.ts';
-import { nutrientOf } from './nutrient-words.ts';
+import { NUTRIENT_WORDS } from './nutrient-words.ts';
 import { UPPER_LEVELS } from './upper-levels.ts';
 
 type Some = Omit<Parameters<typeof inputOf>[0], 'facts' | 'notChecked' | 'added'>;
@@ -148,20 +148,24 @@ describe.each(PLAN_RULES.map((rule) => [rule.id, rule] as const))('the row of pl
   });
 });
 
-test.each(UPPER_LEVELS.map((row) => [row.nutrient, row.who, row] as const))(
-  'the level of %s for %s speaks above it, and not below',
-  (nutrient, who, row) => {
-    const label = nutrientOf(nutrient)?.label ?? nutrient;
-    const client: Client = who === 'expecting' ? { expecting: true } : {};
-    const age = who === 'from 51 years' ? 60 : who === 'from 71 years' ? 75 : 40;
-    const levels = (micrograms: number) =>
-      found(client, {
-        vitamin: [dose(`${label} ${amountText(nutrient, micrograms)}`)],
-        person: { age },
-      })
-        .filter(({ rule, words }) => rule === row.id && words.includes(amountText(nutrient, row.above)))
-        .map(({ words }) => words.endsWith(`${cited(row)}.`));
-    expect(levels(row.above * 1.2)).toEqual([true]);
-    expect(levels(row.above * 0.8)).toEqual([]);
-  },
+const LEVELS = NUTRIENT_WORDS.flatMap((nutrient) =>
+  UPPER_LEVELS.filter((row) => row.nutrient === nutrient.code).map(
+    (row) => [nutrient.code, row.who, nutrient, row] as const,
+  ),
 );
+it('each upper level is of a known substance', () => {
+  expect(LEVELS).toHaveLength(UPPER_LEVELS.length);
+});
+test.each(LEVELS)('the level of %s for %s speaks above it, and not below', (_code, who, nutrient, row) => {
+  const client: Client = who === 'expecting' ? { expecting: true } : {};
+  const age = who === 'from 51 years' ? 60 : who === 'from 71 years' ? 75 : 40;
+  const levels = (micrograms: number) =>
+    found(client, {
+      vitamin: [dose(`${nutrient.label} ${amountText(nutrient, micrograms)}`)],
+      person: { age },
+    })
+      .filter(({ rule, words }) => rule === row.id && words.includes(amountText(nutrient, row.above)))
+      .map(({ words }) => words.endsWith(`${cited(row)}.`));
+  expect(levels(row.above * 1.2)).toEqual([true]);
+  expect(levels(row.above * 0.8)).toEqual([]);
+});

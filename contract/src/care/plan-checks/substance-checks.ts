@@ -87,7 +87,7 @@ const holdersOf = (
   ...[...items, ...doses].flatMap((planEntry) =>
     [...planEntry.substances.keys()].map((code) => ({ planEntry, code, daily: null })),
   ),
-  ...amounts.map(({ planEntry, of, daily }) => ({ planEntry, code: of.code, daily })),
+  ...amounts.map(({ planEntry, of, daily }) => ({ planEntry, code: of.nutrient.code, daily })),
 ];
 
 /** A product of several substances of a row speaks once, of the first of them. */
