@@ -28,15 +28,14 @@ const COMMAS = /[،，、]|,(?!\d)|(?<!\d),/u;
 const SOFT_END = /\s[-–—]+\s|[:()]/u;
 
 export const negation = wholeWords([...PRE, ...POST, ...WHOLE, 'cannot']);
-const SHORT_NEGATION = /(?<!\p{L})\p{L}+n['’]t(?!\p{L})/iu;
+const SHORT_NEGATION = /\p{L}n['’]t(?!\p{L})/iu;
 /** These deny as a whole clause; within one, "na" and "ના" are the Gujarati "of". */
 const ONLY_NO = /^(?:na|n\/a|naa|nai|ना|ના)$/iu;
 
 const otherPeople = wholeWords(OTHER_PEOPLE);
 const doubtful = wholeWords(DOUBTFUL);
 
-export const isIn = (pattern: RegExp | undefined, text: string): boolean =>
-  pattern !== undefined && text.search(pattern) >= 0;
+export const isIn = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
 
 export const isNegated = (text: string): boolean =>
   isIn(negation, text) || isIn(POST_SIGN, text) || SHORT_NEGATION.test(text) || ONLY_NO.test(text);
@@ -73,9 +72,9 @@ export const quoted = (text: string): string =>
 
 /** A quote of a clause that has its known word, also where the clause is long. */
 export function quotedAround(text: string, from: number): string {
-  const start =
-    text.length <= MAX_LINE || from <= QUOTED_BEFORE ? 0 : text.indexOf(' ', from - QUOTED_BEFORE);
-  return start > 0 && start < from ? quoted(`…${text.slice(start).trim()}`) : quoted(text);
+  const blank = text.slice(0, from).indexOf(' ', from - QUOTED_BEFORE);
+  const isWhole = text.length <= MAX_LINE || from <= QUOTED_BEFORE || blank < 0;
+  return quoted(isWhole ? text : `…${text.slice(blank + 1)}`);
 }
 
 const non = wholeWords([NON]);
@@ -96,12 +95,12 @@ function softParts(text: string): string[] {
   const end = SOFT_END.exec(text);
   if (!end || !isNegated(text)) return [text];
   const [head, tail] = [trimmed(text.slice(0, end.index)), trimmed(text.slice(end.index + end[0].length))];
-  return isNegated(head) && tail !== '' && !isNegated(tail) ? [head, ...softParts(tail)] : [text];
+  return isNegated(head) && tail !== '' && !isNegated(tail) ? [head, tail] : [text];
 }
 
-/** "K.C.O." and "D.M." are words; their dots end nothing. */
+/** "K.C.O.", "D.M." and "D.M" are words; their dots end nothing. */
 const withoutDottedLetters = (text: string): string =>
-  text.replaceAll(/(?<![\p{L}\p{M}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{M}]))?/gu, (letters) =>
+  text.replaceAll(/(?<![\p{L}\p{M}])(?:\p{L}\.)+(?:\p{L}(?![\p{L}\p{M}])|(?<=\..\.))/gu, (letters) =>
     letters.replaceAll('.', ''),
   );
 
@@ -133,9 +132,7 @@ const unsigned = (text: string, known: Known): string[] =>
 export function clausesOf(text: string, known: Known = NOTHING_KNOWN): Clause[] {
   return withoutDottedLetters(composed(text))
     .split(ENDS)
-    .flatMap((line) =>
-      line.split(turns ?? /$/).flatMap((part, turn) => clausesOfPart(part, turn > 0, known)),
-    );
+    .flatMap((line) => line.split(turns).flatMap((part, turn) => clausesOfPart(part, turn > 0, known)));
 }
 
 function clausesOfPart(part: string, isTurned: boolean, known: Known): Clause[] {

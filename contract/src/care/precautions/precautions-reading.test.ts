@@ -161,6 +161,7 @@ describe('illnesses', () => {
   test.each([
     ['DM', ['diabetes']],
     ['D.M., H.T.N.', ['diabetes', 'hypertension']],
+    ['D.M', ['diabetes']],
     ['Known case of HTN since 2015', ['hypertension']],
     ['Hypothyroid for the past five years', ['hypothyroid']],
     ['T2DM / high BP', ['diabetes', 'hypertension']],
