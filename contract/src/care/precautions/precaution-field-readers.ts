@@ -129,10 +129,13 @@ function factsOf(
 ) {
   const salts = saltsOf ? [...new Set(found.flatMap((one) => saltsOf(text.slice(one.from, one.to))))] : [];
   const kinds = new Map(
-    found.filter(({ row }) => isRule(row)).map(({ row }) => [`${row.sort}\n${row.code}`, row]),
+    found
+      .map(({ row }) => row)
+      .filter(isRule)
+      .map((row) => [row.code, row]),
   );
   return [...kinds.values()].map(({ sort, code, label }): ReadFact => {
-    const words = found.filter(({ row }) => row.sort === sort && row.code === code);
+    const words = found.filter(({ row }) => row.code === code);
     // The goal's tick is the place for it; words beside it ask.
     const unsure = asks || sort === 'state' || words.every((one) => one.unsure);
     const quote = asks ? quotedAround(text, Math.min(...words.map((one) => one.from))) : quoted(text);
@@ -185,9 +188,10 @@ function read(kind: FieldKind, from: PrecautionSource, text: string, sex: Sex | 
       const { leftOver, isBare } = restOf(clause.text, understood, kind.fills);
       const asks = goesOn && isBare;
       if (asks && !kind.bareIsRead) {
-        if (found.length > 0 && leftOver.length === 0)
-          notChecked.push({ from, text: quoted(clause.text), isBare: true, likely: meaningsOf(found) });
-        else if (found.length > 0 || !kind.isFree) askClause(clause.text, found);
+        const likely = meaningsOf(found);
+        if (leftOver.length > 0 && (found.length > 0 || !kind.isFree)) askClause(clause.text, found);
+        else if (likely.length > 0)
+          notChecked.push({ from, text: quoted(clause.text), isBare: true, likely });
         continue;
       }
       facts.push(...factsOf(kind, found, from, clause, asks));
