@@ -108,14 +108,15 @@ export class FindingList {
   }
 }
 
+const DEPTHS = ['week', 'meal', 'group', 'item'] as const;
+function inPlans(one: FindingPlace, other: FindingPlace): number {
+  const depth = DEPTHS.find((at) => one[at] !== other[at]);
+  return inOrder(one.plan, other.plan) || (depth ? (one[depth] ?? -1) - (other[depth] ?? -1) : 0);
+}
+
 /** Each place once, in the order of the plans. */
 export function placesOnce(places: readonly FindingPlace[]): FindingPlace[] {
-  const byKey = new Map(places.map((place) => [placeKey(place), place]));
-  const depth = (place: FindingPlace) =>
-    [place.week, place.meal, place.group, place.item].map((at) => at ?? -1);
-  return [...byKey.values()].toSorted((one, other) => {
-    const [left, right] = [depth(one), depth(other)];
-    const apart = left.findIndex((at, level) => at !== right[level]);
-    return inOrder(one.plan, other.plan) || (apart < 0 ? 0 : (left[apart] ?? 0) - (right[apart] ?? 0));
-  });
+  // Most of a plan is said of one place.
+  if (places.length < 2) return [...places];
+  return [...new Map(places.map((place) => [placeKey(place), place])).values()].toSorted(inPlans);
 }

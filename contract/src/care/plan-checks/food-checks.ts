@@ -5,7 +5,7 @@ import type { FoodTrait } from '../foods/foods.ts';
 import type { FoodEntry } from './examined-items.ts';
 import type { FindingList } from './finding-list.ts';
 import type { FindingPlace } from './findings.ts';
-import { FOOD_RULES, type FoodRule } from './food-rules.ts';
+import { FOOD_RULES, type FoodRule, type LeastPortion } from './food-rules.ts';
 import { PORTIONED, TRAIT_SAYS } from './trait-says.ts';
 import { valueOf } from './food-parts.ts';
 import { amountsOf, amountWords } from './portions.ts';
@@ -15,9 +15,13 @@ import { factsOf } from './facts-of-rules.ts';
 
 /** Why a rule speaks of an item. */
 interface Reason {
+  /** Empty: it does not. */
   says: string;
   places: readonly FindingPlace[];
+  /** True for a number alone that is not known: it says nothing, and nothing is said of it. */
+  isUnknown: boolean;
 }
+const SILENT: Reason = { says: '', places: [], isUnknown: false };
 
 const hasTrait = ({ foods, unknown, traits, traitWords }: FoodEntry, trait: FoodTrait): boolean =>
   traits.has(trait) ||
@@ -25,50 +29,37 @@ const hasTrait = ({ foods, unknown, traits, traitWords }: FoodEntry, trait: Food
 
 /** Returns the reason of a portion's number; one that is not known counts where a trait speaks. */
 function portionReason(
-  planEntry: FoodEntry,
-  { portion, traits }: FoodRule,
+  { item, foods }: FoodEntry,
+  { nutrient, least }: LeastPortion,
+  trait: FoodTrait | undefined,
   index: FoodIndex,
-): Reason | undefined {
-  if (!portion) return undefined;
-  const { nutrient, least } = portion;
-  const [trait] = traits;
-  const foods = trait ? planEntry.foods.filter((food) => food.traits.includes(trait)) : planEntry.foods;
-  const all = amountsOf(planEntry.item, foods, (food) => valueOf(food, nutrient, trait, index));
+): Reason {
+  const bearing = trait ? foods.filter((food) => food.traits.includes(trait)) : foods;
+  const all = amountsOf(item, bearing, (food) => valueOf(food, nutrient, trait, index));
   const known = all.filter(({ amount }) => amount >= least);
-  const unknown = trait ? all.filter(({ amount, isUnknown }) => isUnknown && amount < least) : [];
-  const speaking = [...known, ...unknown];
-  if (speaking.length === 0) return undefined;
-  const most = Math.max(0, ...known.map(({ amount }) => amount));
-  const says = trait ? TRAIT_SAYS[trait] : 'has';
-  return {
-    says: trait
-      ? `${says}${most > 0 ? `: ${amountWords(nutrient, most)}` : ''}`
-      : `${says} ${amountWords(nutrient, most)}: the same amount each week`,
-    places: speaking.flatMap(({ places }) => places),
-  };
+  const unknown = all.filter(({ amount, isUnknown }) => isUnknown && amount < least);
+  const speaking = trait ? [...known, ...unknown] : known;
+  const isUnknown = !trait && unknown.length > 0;
+  if (speaking.length === 0) return { ...SILENT, isUnknown };
+  const most = known.length > 0 ? amountWords(nutrient, Math.max(...known.map(({ amount }) => amount))) : '';
+  const says = trait
+    ? [TRAIT_SAYS[trait], most].filter(Boolean).join(': ')
+    : `has ${most}: the same amount each week`;
+  return { says, places: speaking.flatMap(({ places }) => places), isUnknown };
 }
 
-/**
- * True for a rule about a number alone: a value that is not known says nothing, and nothing is said of it.
- */
-const isUnknown = ({ foods, item }: FoodEntry, { portion, traits }: FoodRule, index: FoodIndex): boolean =>
-  portion !== undefined &&
-  traits.length === 0 &&
-  amountsOf(item, foods, (food) => valueOf(food, portion.nutrient, undefined, index)).some(
-    (one) => one.isUnknown && one.amount < portion.least,
-  );
-
-function reasonOf(planEntry: FoodEntry, rule: FoodRule, index: FoodIndex): Reason | undefined {
-  if (rule.unless.some((trait) => hasTrait(planEntry, trait))) return undefined;
+function reasonOf(planEntry: FoodEntry, rule: FoodRule, index: FoodIndex): Reason {
   const traits = rule.traits.filter((trait) => hasTrait(planEntry, trait));
-  if (rule.portion)
-    return rule.traits.length === 0 || traits.length > 0 ? portionReason(planEntry, rule, index) : undefined;
   const contents = rule.contents.filter((code) => planEntry.contents.has(code));
+  const isOfNumber = rule.portion !== undefined && rule.traits.length === 0;
+  if (traits.length + contents.length === 0 && !isOfNumber) return SILENT;
+  if (rule.unless.some((trait) => hasTrait(planEntry, trait))) return SILENT;
+  if (rule.portion) return portionReason(planEntry, rule.portion, rule.traits[0], index);
   const says = [
     ...traits.map((trait) => TRAIT_SAYS[trait]),
     ...contents.map((code) => `${planEntry.contents.get(code) ? 'has' : 'may have'} ${contentLabel(code)}`),
   ];
-  return says.length === 0 ? undefined : { says: listed(says), places: planEntry.places };
+  return { says: listed(says), places: planEntry.places, isUnknown: false };
 }
 
 /** Foods with illnesses, medicines and while expecting. */
@@ -83,18 +74,18 @@ export function checkFoods(
     const speaking = first.length === 0 && rule.on ? factsOf(rule.otherwise, facts) : first;
     if (speaking.length === 0) continue;
     for (const planEntry of items) {
-      if (isUnknown(planEntry, rule, index)) list.notAllCheckedFor(speaking);
-      const reason = reasonOf(planEntry, rule, index);
-      if (!reason) continue;
+      const { says, places, isUnknown } = reasonOf(planEntry, rule, index);
+      if (isUnknown) list.notAllCheckedFor(speaking);
+      if (says === '') continue;
       for (const fact of speaking)
         list.add({
           rule: rule.id,
           level: levelOf(rule),
           fact,
           subject: planEntry.subject,
-          words: `${fact.words}. ${planEntry.name} ${reason.says} ${cited(rule)}.`,
+          words: `${fact.words}. ${planEntry.name} ${says} ${cited(rule)}.`,
           source: rule.source,
-          places: reason.places,
+          places,
         });
     }
   }

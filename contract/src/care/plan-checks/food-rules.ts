@@ -14,8 +14,14 @@ export interface FoodRule extends RuleRow {
   otherwise: readonly With[];
   /** Not of foods with these: another row speaks of them. */
   unless: readonly FoodTrait[];
-  /** The least of it in a portion; without a trait it speaks by the number alone. */
-  portion?: { nutrient: Nutrient; least: number };
+  /** Without a trait it speaks by the number alone. */
+  portion?: LeastPortion;
+}
+
+/** The least of it in a portion. */
+export interface LeastPortion {
+  nutrient: Nutrient;
+  least: number;
 }
 
 const CLINIC = 'the clinic’s own value';

@@ -15,14 +15,14 @@ export interface PortionAmount {
 /**
  * Returns the amount for each quantity in which an item stands in the plans, by what 100 g of its foods have.
  */
-export const amountsOf = (
+export function amountsOf(
   item: PlanItem,
   foods: readonly Food[],
   per100: (food: Food) => number | null,
-): PortionAmount[] =>
-  item.portions.map(({ quantity, unit, places }) => {
-    const amounts = foods.map((food) => {
-      const value = per100(food);
+): PortionAmount[] {
+  const values = foods.map((food) => ({ food, value: per100(food) }));
+  return item.portions.map(({ quantity, unit, places }) => {
+    const amounts = values.map(({ food, value }) => {
       // None of it is none, however much is eaten.
       if (value === 0) return 0;
       const weight = value === null ? null : gramsOf({ quantity, unit }, food);
@@ -32,6 +32,7 @@ export const amountsOf = (
     const isUnknown = known.length < amounts.length || amounts.length === 0;
     return { amount: Math.max(0, ...known), isUnknown, places };
   });
+}
 
 /** "22 g of sugars" */
 export function amountWords(nutrient: Nutrient, amount: number): string {
