@@ -6,7 +6,7 @@ const emailRule = allOf(required(), email);
 
 /** Help text for an address that is not proven yet. */
 export const NEW_EMAIL_COUNTS =
-  'The new e-mail counts as soon as the link that we have sent there is opened. We have also asked the old one for a yes.';
+  'The new e-mail counts as soon as the link that we send there is opened. We also ask the old one for a yes.';
 
 export const NameAndEmail = () => (
   <>

@@ -44,6 +44,10 @@ export class EnquiriesController {
     @Body() fields: RegisterEnquiryDto,
   ) {
     const client = await this.enquiries.register(context, id, fields);
-    return { message: `${client.name} is now a client. A link to choose the password was sent.`, client };
+    // Without a mail server the letter waits, and the screen says so beside this sentence.
+    return {
+      message: `${client.name} is now a client, and gets an e-mail with a link to choose a password.`,
+      client,
+    };
   }
 }

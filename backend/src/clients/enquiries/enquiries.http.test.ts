@@ -194,7 +194,12 @@ describe('the booking form', () => {
       const [one, two] = answers.map(({ body }) => body.client);
       expect(one).toMatchObject({ name: 'Asha P. Patel', email: enquiry.email, doctor: doctor.id });
       expect(two.id).toBe(one.id);
-      expect((await register().expect(200)).body.client.id).toBe(one.id);
+      const { body } = await register().expect(200);
+      expect(body.client.id).toBe(one.id);
+      // It promises: without a mail server the screen adds that the letter waits.
+      expect(body.message).toBe(
+        'Asha P. Patel is now a client, and gets an e-mail with a link to choose a password.',
+      );
       expect(await stored(enquiry.email)).toMatchObject({ state: 'closed', client: one.id });
       expect(await list({ client: one.id })).toMatchObject([{ id, email: enquiry.email }]);
       const mails = clinic.connection.collection<OutboxRecord>('outbox');

@@ -27,7 +27,7 @@ export class OwnEmailController {
     const { role, id } = context.caller;
     await this.attempts.countAttempt(attemptKey('verify-email', `${role}:${id}`), VERIFICATIONS_A_MINUTE);
     await this.emails.send(context);
-    return { message: 'We have sent you a new link. Please check your inbox.' };
+    return { message: 'You get a new link by e-mail. Please check your inbox.' };
   }
 
   @Command(accountCalls.changeEmail, { action: 'change-email', kind: 'account' })
@@ -39,8 +39,8 @@ export class OwnEmailController {
     const pending = await this.emails.ask(context, email);
     return {
       message: pending
-        ? 'We have sent a link to the new address. Your e-mail changes when you open it.'
-        : 'Your e-mail is changed, and we have sent a link to it. Please log in again.',
+        ? 'The new address gets a link. Your e-mail changes when you open it.'
+        : 'Your e-mail is changed, and gets a link. Please log in again.',
       pending,
     };
   }

@@ -106,6 +106,6 @@ export class AdminsController {
 
   private async sendLink(context: WriteContext, role: 'doctor' | 'assistant', id: string) {
     await this.passwords.sendByAdmin(context, { role, id });
-    return { message: 'The link is on its way.' };
+    return { message: 'The person gets the link by e-mail.' };
   }
 }
