@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { AskedMoveAnswer } from './AskedMoveAnswer.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentHistory } from './AppointmentHistory.tsx';
@@ -40,6 +41,11 @@ export function DetailsDialog({ appointment, onClose }: { appointment: Appointme
           {open && status !== 'cancelled' && (
             <Button color="error" onClick={() => setStep('cancel')} sx={{ mr: 'auto' }}>
               Cancel appointment
+            </Button>
+          )}
+          {outcome === 'completed' && (
+            <Button component={Link} to={`/invoice?client=${shown.client.id}`}>
+              Create Invoice
             </Button>
           )}
           {open && isActiveNow(shown) && <Button onClick={() => setStep('move')}>Reschedule</Button>}

@@ -130,3 +130,13 @@ describe('a visit that its client asks to move', () => {
     expect(onClose).toHaveBeenCalled();
   });
 });
+
+it('leads from a completed visit to the invoice of its client', async () => {
+  open(
+    anAppointment({ status: 'confirmed', outcome: 'completed', client: { id: 'c1', name: 'Meera Shah' } }),
+  );
+  expect(await screen.findByRole('link', { name: 'Create Invoice' })).toHaveAttribute(
+    'href',
+    '/invoice?client=c1',
+  );
+});

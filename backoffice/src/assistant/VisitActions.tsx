@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router';
 import { useMinute } from '../appointments/useMinute.ts';
 import { useOutcome } from '../appointments/useOutcome.ts';
 
@@ -32,7 +33,8 @@ export function VisitActions({ visit, onSchedule }: Props) {
   const known = { status, startsAt: new Date(visit.start), endsAt: new Date(visit.end), outcome };
   const [next, ...others] = OUTCOMES.filter((one) => mayTurn(known, one, now));
   const back = outcome !== null && mayTurn(known, null, now) ? `Take back “${OUTCOME_WORDS[outcome]}”` : null;
-  if (!next && !back) return null;
+  const isOver = outcome === 'completed';
+  if (!next && !back && !isOver) return null;
   const press = (to: Outcome | null) => () => void record(visit, to);
   return (
     <Stack
@@ -44,6 +46,16 @@ export function VisitActions({ visit, onSchedule }: Props) {
       {next && (
         <Button variant="outlined" disabled={busy !== null} onClick={press(next)}>
           {OUTCOME_WORDS[next]}
+        </Button>
+      )}
+      {isOver && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={`/invoice?client=${client.id}`}
+          aria-label={`Create Invoice for ${client.name}`}
+        >
+          Create Invoice
         </Button>
       )}
       {others.map((one) => (

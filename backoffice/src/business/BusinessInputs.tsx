@@ -1,3 +1,4 @@
+import { gstinAsStored } from '@clinic/contract/billing/gstin';
 import { BUSINESS_LIMITS } from '@clinic/contract/billing/business-rules';
 import { PAPERS } from '@clinic/contract/billing/business';
 import { longText, oneLine, optional, realDate } from '@clinic/contract/rules';
@@ -22,6 +23,7 @@ function GstinInput({ source }: { source: string }) {
     <TextInput
       source={`${source}.gstin`}
       label="GSTIN"
+      parse={gstinAsStored}
       validate={line}
       disabled={kind === 'none'}
       helperText={false}

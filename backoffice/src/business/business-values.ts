@@ -1,5 +1,5 @@
 import type { Business, Paper } from '@clinic/contract/billing/business';
-import { STATE_CODES, STATES } from '@clinic/contract/billing/gstin';
+import { gstinAsStored, STATE_CODES, STATES } from '@clinic/contract/billing/gstin';
 
 /** The business as its form holds it: empty text where there is no day. */
 export type BusinessValues = Omit<Business, 'closedUntil' | 'annualReturn'> & {
@@ -23,7 +23,7 @@ export const businessOf = (values: BusinessValues): Business => ({
   state: text(values.state),
   registration: values.registration.map((row) => ({
     ...row,
-    gstin: row.kind === 'none' ? '' : text(row.gstin).toUpperCase(),
+    gstin: row.kind === 'none' ? '' : gstinAsStored(text(row.gstin)),
   })),
   upiId: text(values.upiId),
   upiPayee: text(values.upiPayee),

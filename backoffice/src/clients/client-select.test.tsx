@@ -16,11 +16,11 @@ const people = ['Kavita Joshi', 'Kavya Nair', 'Meera Shah'].map((name, index) =>
 const meera = { id: 'c2', name: 'Meera Shah', email: 'meera@example.in', phone: '9825012345' };
 const anita = aClient({ id: 'c9', name: 'Anita Rao', phone: '9800000000' });
 
-function open() {
+function open(client = '') {
   const submitted = vi.fn<(values: object) => void>();
   const { sent } = renderArea(
-    <Form defaultValues={{ client: '' }} onSubmit={submitted}>
-      <ClientOrNew />
+    <Form defaultValues={{ client }} onSubmit={submitted}>
+      <ClientOrNew isFirst />
     </Form>,
     [
       on(clientGrid.list, ({ query }) => {
@@ -80,6 +80,14 @@ it('goes on with what was typed when no client is found, and comes back with the
   await waitFor(async () => expect(await field()).toHaveValue('Anita Rao · 9800000000'));
   expect(requestsOf(sent, clientGrid.create)[0]?.body).toMatchObject({ name: 'Anita Rao' });
   await waitFor(async () => expect(await field()).toHaveFocus());
+});
+
+it('replaces a client who was chosen before, and whose name comes while the field has the focus', async () => {
+  const { user } = open('c9');
+  await waitFor(async () => expect(await field()).toHaveValue('Anita Rao · 9800000000'));
+  expect(await field()).toHaveFocus();
+  await user.keyboard('kavya{Enter}');
+  await waitFor(async () => expect(await field()).toHaveValue('Kavya Nair · 9825012345'));
 });
 
 it('keeps what was typed for the button, too', async () => {

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useEffect, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { noListAfterFailure } from '../layout/no-list-after-failure.ts';
 import type { RecordSearch } from './useRecordSearch.ts';
 
@@ -65,6 +65,14 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
   } = props;
   const [early, setEarly] = useState(NONE);
   const [open, setOpen] = useState(false);
+  /** Texts that have come into the field without being typed. */
+  const [arrived, setArrived] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    // A chosen record that comes while the person is in the field, as with a draft, is replaced by what is typed next.
+    if (arrived > 0 && input && input === document.activeElement) input.select();
+  }, [arrived]);
   const { rows, isSettled, areSimilar = false } = found;
   const term = value ? '' : typed.trim();
   const isNobody = term !== '' && isSettled && (rows.length === 0 || areSimilar) && !found.error;
@@ -119,6 +127,7 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
   };
   return (
     <Autocomplete<Row>
+      ref={box}
       size="small"
       disablePortal
       sx={props.sx}
@@ -142,7 +151,7 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
         if (reason === 'input' || reason === 'clear') {
           setEarly(NONE);
           onTyped(text);
-        }
+        } else if (reason === 'reset' && text) setArrived((before) => before + 1);
       }}
       onChange={(_event, row) => choose(row)}
       onKeyDown={onKeyDown}

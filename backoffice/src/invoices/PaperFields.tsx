@@ -1,4 +1,4 @@
-import { STATES, stateTaxName } from '@clinic/contract/billing/gstin';
+import { gstinAsStored, STATES, stateTaxName } from '@clinic/contract/billing/gstin';
 import { recipientKind, recipientNumber } from '@clinic/contract/billing/recipient-numbers';
 import { longText, oneLine, optional } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
@@ -16,7 +16,6 @@ const states = Object.entries(STATES)
 const nameRule = oneLine();
 const addressRule = longText();
 const gstinRule = optional(recipientNumber);
-const inCapitals = (text: string): string => text.toUpperCase();
 
 const taxWords = ({ sameState, place }: GstShown): string =>
   `${sameState ? `CGST + ${stateTaxName(place)}` : 'IGST'}, supplied in ${STATES[place]?.name ?? ''}`;
@@ -42,7 +41,7 @@ function RecipientNumber() {
     <TextInput
       source="paper.gstin"
       label="GSTIN or UIN"
-      parse={inCapitals}
+      parse={gstinAsStored}
       validate={gstinRule}
       helperText={kind ? `${kind.name}${kind.inB2b ? '' : ': not in B2B of the return'}` : false}
       autoComplete="off"

@@ -1,4 +1,5 @@
 import type { Business } from '@clinic/contract/billing/business';
+import { gstinAsStored } from '@clinic/contract/billing/gstin';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import {
   grossPaise,
@@ -109,7 +110,7 @@ export function totalOf(invoice: NewInvoice, registered: Registered | null): num
 export function issueBodyOf(invoice: NewInvoice, registered: Registered): IssueInvoice {
   const { date, client, paper, paymentMode } = invoice;
   const { name, gstin, address, state, place } = paper;
-  const recipient = { name, gstin: gstin.trim().toUpperCase(), address, state };
+  const recipient = { name, gstin: gstinAsStored(gstin), address, state };
   const filled = Object.fromEntries(Object.entries(recipient).filter(([, value]) => value.trim()));
   const discount = discountOf(invoice);
   const program = programOf(invoice, registered);

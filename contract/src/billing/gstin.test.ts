@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gstin, STATE_CODES, stateCode, STATES } from './gstin.ts';
+import { gstin, gstinAsStored, STATE_CODES, stateCode, STATES } from './gstin.ts';
 
 const SHAPE = 'Please enter the 15 letters and digits of a GSTIN, such as 27AAPFU0939F1ZV.';
 const CHECK = 'This GSTIN is mistyped: its last digit does not fit the others.';
@@ -22,6 +22,13 @@ describe('a GSTIN', () => {
     expect(gstin(number)).toBe(sentence);
   });
 });
+
+it.each([['27AAPFU0939F1ZV'], ['27 AAPFU0939F 1ZV '], ['27-aapfu0939f-1zv'], ['27AAPFU0939F\u00a01ZV']])(
+  '%j is stored without its groups',
+  (typed) => {
+    expect(gstinAsStored(typed)).toBe('27AAPFU0939F1ZV');
+  },
+);
 
 describe('the States', () => {
   it('stand in the order of their codes', () => {

@@ -63,6 +63,9 @@ export const stateTaxName = (code: string): 'SGST' | 'UTGST' =>
 /** In the order of their codes: keys that look like numbers come first in an object. */
 export const STATE_CODES: readonly string[] = Object.keys(STATES).toSorted();
 
+/** A number of fifteen as it is stored: people write it in groups, and in small letters. */
+export const gstinAsStored = (typed: string): string => typed.replaceAll(/[\s-]/gu, '').toUpperCase();
+
 /** Number of the State, PAN, number of the registration, Z, check digit. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

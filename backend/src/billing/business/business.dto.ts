@@ -6,11 +6,13 @@ import {
   type RegistrationKind,
   type SaveBusiness,
 } from '@clinic/contract/billing/business';
+import { gstinAsStored } from '@clinic/contract/billing/gstin';
 import { BUSINESS_LIMITS } from '@clinic/contract/billing/business-rules';
 import { MAX_LINE } from '@clinic/contract/constants';
 import { MAX_MONEY, money, percent, realDate, type Rule } from '@clinic/contract/rules';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import {
+  Cleaned,
   Day,
   Field,
   Flag,
@@ -38,7 +40,7 @@ const MoneyOrNull = () =>
 export class RegistrationDto {
   @Day() from: string;
   @OneOf(REGISTRATIONS) kind: RegistrationKind;
-  @Words() gstin: string;
+  @Cleaned(gstinAsStored) @Words() gstin: string;
 }
 
 @Takes<Business['prefixes']>()

@@ -1,9 +1,11 @@
+import { gstinAsStored } from '@clinic/contract/billing/gstin';
 import { INVOICE_LIMITS } from '@clinic/contract/billing/invoices';
 import type { IssueInvoice, ProgramLine, Recipient } from '@clinic/contract/billing/papers';
 import { MAX_INSTALMENTS, MAX_PAYMENT_PARTS } from '@clinic/contract/billing/payments';
 import { recipientNumber } from '@clinic/contract/billing/recipient-numbers';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import {
+  Cleaned,
   Amount,
   Day,
   Field,
@@ -66,6 +68,7 @@ export class RecipientDto {
   @Line(LEFT_OUT)
   name?: string | null;
 
+  @Cleaned(gstinAsStored)
   @Field(recipientNumber, { type: String, minLength: 15, maxLength: 15 }, LEFT_OUT)
   gstin?: string | null;
 

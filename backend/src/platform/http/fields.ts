@@ -67,7 +67,8 @@ export function leaveNullsOut(dto: object): void {
   }
 }
 
-const cleaned = (clean: (text: string) => string): PropertyDecorator =>
+/** Stores a text as it is meant. */
+export const Cleaned = (clean: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value));
 
 /** One line of text, trimmed and NFC, 1–200 characters; may be empty when optional. */
@@ -78,7 +79,7 @@ export function Line({
 }: Options & { max?: number; sentence?: string } = {}) {
   const rule = rules.oneLine(max);
   return applyDecorators(
-    cleaned(cleanLine),
+    Cleaned(cleanLine),
     options.optional
       ? Field(rule, { type: String, maxLength: max }, options)
       : Field(rules.allOf(rules.required(sentence), rule), { type: String, minLength: 1, maxLength: max }),
@@ -87,19 +88,19 @@ export function Line({
 
 /** Text of several lines, at most 5,000 characters; may be empty. */
 export const LongText = ({ max = MAX_TEXT, ...options }: Options & { max?: number } = {}) =>
-  applyDecorators(cleaned(cleanText), Field(rules.longText(max), { type: String, maxLength: max }, options));
+  applyDecorators(Cleaned(cleanText), Field(rules.longText(max), { type: String, maxLength: max }, options));
 
 /** One plain ASCII address, trimmed and lower-cased. */
 export const EmailField = (options?: Options) =>
   applyDecorators(
-    cleaned(normaliseEmail),
+    Cleaned(normaliseEmail),
     Field(rules.email, { type: String, format: 'email', maxLength: MAX_EMAIL }, options),
   );
 
 /** Ten digits after the decoration is gone. */
 export const PhoneField = (options?: Options) =>
   applyDecorators(
-    cleaned(phoneAsStored),
+    Cleaned(phoneAsStored),
     Field(rules.phone, { type: String, minLength: PHONE_DIGITS }, options),
   );
 
