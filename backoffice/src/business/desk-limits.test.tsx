@@ -30,6 +30,8 @@ interface LimitedDialog {
   /** Types every field that the dialog shows empty, and changes one that it fills. */
   fill: (user: UserEvent, dialog: InDialog) => Promise<void>;
   body: object;
+  /** Address of the same paper for an admin. */
+  address?: string;
 }
 
 const onClose = vi.fn<() => void>();
@@ -54,7 +56,7 @@ const refund: LimitedDialog = {
   press: 'Refund',
   part: (
     <RefundDialog
-      credit={{ source: 'p1', number: 'RC/26-27/00001', left: 900 }}
+      credit={{ source: 'p1', kind: 'payment', number: 'RC/26-27/00001', left: 900 }}
       clientName="Kavita Joshi"
       onClose={onClose}
     />
@@ -67,6 +69,7 @@ const refund: LimitedDialog = {
     await type(user, dialog, /Reference/, 'UTR 4711');
     await type(user, dialog, /Reason/, 'Moved away');
   },
+  address: '/admin/invoices/payments/p1',
   body: { source: 'p1', amount: 50.01, mode: 'UPI', reference: 'UTR 4711', reason: 'Moved away' },
 };
 
@@ -75,6 +78,7 @@ const takeBack: LimitedDialog = {
   press: 'Take back',
   part: <ReverseDialog payment={aPayment({ amount: 900, mode: 'Cash' })} onClose={onClose} />,
   call: paymentCalls.reverse,
+  address: '/admin/invoices/payments',
   refused: on(paymentCalls.reverse, above(out), { id: 'p1' }),
   fill: (user, dialog) => type(user, dialog, /Reason/, 'Counted twice'),
   body: { reason: 'Counted twice' },
@@ -91,6 +95,7 @@ const credit: LimitedDialog = {
     />
   ),
   call: invoiceCalls.credit,
+  address: '/admin/invoices/1/show',
   refused: on(invoiceCalls.credit, above(credited), { id: '1' }),
   fill: async (user, dialog) => {
     await type(user, dialog, 'Amount ₹', '249.50');
@@ -125,7 +130,7 @@ it.each([
   ['cash that is taken out', takeOut, out],
 ])(
   'the dialog of %s says above its button that the day’s limit is reached, and keeps what was typed',
-  async (_what, { name, press, part, call, refused, fill, body }, sentence) => {
+  async (_what, { name, press, part, call, refused, fill, body, address }, sentence) => {
     const broughtIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { sent } = renderArea(part, [
       on(businessCalls.read, { business: { ...DEFAULT_BUSINESS, limits: LIMITS }, version: 1 }),
@@ -139,6 +144,7 @@ it.each([
     await user.click(button);
     const alert = await dialog.findByRole('alert');
     expect(alert).toHaveTextContent(sentence);
+    expect(alert).toHaveTextContent(address ?? sentence);
     const last = dialog.getAllByRole('textbox').at(-1)!;
     expect(last.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(alert.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

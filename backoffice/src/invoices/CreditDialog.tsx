@@ -6,6 +6,7 @@ import { SelectInput } from 'react-admin';
 import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
+import { withAdminAddress } from '../business/admin-address.ts';
 import { DeskLimit } from '../business/DeskLimit.tsx';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm, WHOLE } from '@clinic/ui/forms/useSavedForm.ts';
@@ -21,6 +22,7 @@ import {
   KEEP,
   type TypedCredit,
 } from './credit-body.ts';
+import { invoicePath } from './invoice-path.ts';
 import { useRemovedItems } from './useRemovedItems.ts';
 import { creditableLines } from './creditable-lines.ts';
 
@@ -63,6 +65,7 @@ function CreditDialog({ invoice, notes, onClose }: Props) {
     },
     refresh: 'page',
     otherwise: 'The credit note could not be made.',
+    worded: withAdminAddress(invoicePath(id)),
     refused: (failure, _sentence, typed) => fieldsOfRows(fieldErrorsOf(failure) ?? {}, creditLinesOf(typed)),
     reload: 'page',
   });

@@ -77,7 +77,12 @@ function Shown({ invoice, list, pathOf = deskPath, Client }: ShownProps) {
       <Suspense>
         {refunded && (
           <RefundDialog
-            credit={{ source: refunded.id, number: refunded.number, left: refunded.left }}
+            credit={{
+              source: refunded.id,
+              kind: 'creditNote',
+              number: refunded.number,
+              left: refunded.left,
+            }}
             clientName={client.name}
             onClose={() => setRefunded(null)}
           />

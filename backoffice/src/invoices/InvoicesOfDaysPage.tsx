@@ -15,7 +15,7 @@ import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { MoneyFrame } from './MoneyFrame.tsx';
 import { invoicePath } from './invoice-path.ts';
 
-const InvoiceSheet = lazy(() => import('./InvoiceSheet.tsx'));
+const InvoicePane = lazy(() => import('./InvoicePane.tsx'));
 
 const nameOf = ({ client, clientName }: Invoice) => client?.name || clientName || 'N/A';
 
@@ -44,7 +44,9 @@ const InvoicesOfDaysPage = () => (
       failure={fetchFailure('invoices')}
       empty="No invoices created yet."
       emptySearch="No invoices found."
-      renderDetailPane={(invoice) => <InvoiceSheet invoice={invoice} Client={ListedClient} />}
+      renderDetailPane={(invoice) => (
+        <InvoicePane invoice={invoice} pathOf={invoicePath} Client={ListedClient} />
+      )}
     >
       <RecordList<Invoice>
         renderCard={(invoice) => (

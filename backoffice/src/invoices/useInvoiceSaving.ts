@@ -5,6 +5,8 @@ import type { FormAccess } from '@clinic/ui/forms/form-access.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { fieldErrorsOf, refusalOf } from '@clinic/ui/session/refusal.ts';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
+import { withAdminAddress } from '../business/admin-address.ts';
+import { invoicePath } from './invoice-path.ts';
 import { bodyOf, type NewInvoice } from './new-invoice.ts';
 import { correctedWords } from './corrected-words.ts';
 import { issueBodyOf, type Registered } from './registered.ts';
@@ -62,6 +64,7 @@ export const useInvoiceSaving = ({ client, corrects, registeredOn, onCreated }: 
       return corrects ? 'Invoice corrected' : 'Invoice generated successfully';
     },
     otherwise: `Failed to ${corrects ? 'correct' : 'generate'} invoice.`,
+    ...(corrects && { worded: withAdminAddress(invoicePath(corrects.id)) }),
     refused: (failure, sentence) => {
       notify.error(sentence);
       return fieldsOf(failure, sentence);

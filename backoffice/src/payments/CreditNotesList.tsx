@@ -102,7 +102,7 @@ function CreditNotesList({ base, pathOf, Client }: Props) {
       <Suspense>
         {refunded && (
           <RefundDialog
-            credit={{ ...refunded, source: refunded.id }}
+            credit={{ ...refunded, kind: 'creditNote', source: refunded.id }}
             clientName={refunded.client.name}
             onClose={() => setRefunded(null)}
           />

@@ -2,11 +2,13 @@ import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { Credit, MoneyMode } from '@clinic/contract/billing/payments';
 import Typography from '@mui/material/Typography';
+import { withAdminAddress } from '../business/admin-address.ts';
 import { DeskLimit } from '../business/DeskLimit.tsx';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { PaymentFields } from './PaymentFields.tsx';
+import { creditNotePath, receiptPath } from './paper-path.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 
 interface Typed {
@@ -17,12 +19,13 @@ interface Typed {
 }
 
 interface Props {
-  credit: Pick<Credit, 'source' | 'number' | 'left'>;
+  credit: Pick<Credit, 'source' | 'kind' | 'number' | 'left'>;
   clientName: string;
   onClose: () => void;
 }
 
 function RefundDialog({ credit, clientName, onClose }: Props) {
+  const pathOf = credit.kind === 'payment' ? receiptPath : creditNotePath;
   const saving = useSaving<Typed, { message: string }>({
     draft: `refund:${credit.source}`,
     send: ({ amount, mode, reference, reason }, { api, keys }) => {
@@ -35,6 +38,7 @@ function RefundDialog({ credit, clientName, onClose }: Props) {
     },
     refresh: 'page',
     otherwise: 'The refund could not be saved.',
+    worded: withAdminAddress(pathOf('/invoices', credit.source)),
   });
   const form = useSavedForm({
     saving,

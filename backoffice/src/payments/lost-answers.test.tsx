@@ -65,7 +65,7 @@ it.each<[string, Dialog]>([
     {
       shown: () => (
         <RefundDialog
-          credit={{ source: 's', number: 'R-1', left: 400 }}
+          credit={{ source: 's', kind: 'payment', number: 'R-1', left: 400 }}
           clientName="Meera"
           onClose={onClose}
         />

@@ -154,7 +154,7 @@ export const FORMS: Record<string, Kept | NotKept> = {
   'backoffice/src/payments/RefundDialog.tsx': {
     kept: true,
     show: (
-      <RefundDialog credit={{ source: 'p', number: null, left: 50 }} clientName="Kavita" onClose={nothing} />
+      <RefundDialog credit={{ source: 'p', kind: 'payment', number: null, left: 50 }} clientName="Kavita" onClose={nothing} />
     ),
     field: /^Reason/,
     typed: 'Moved away',

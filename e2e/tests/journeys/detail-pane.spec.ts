@@ -1,8 +1,10 @@
+import type { Invoice } from '@clinic/contract/billing/invoices';
 import { expect, test } from '../../fixtures.ts';
 import { expectPage, search } from '../../pages/back-office.ts';
-import { clientOf, openDay, team } from '../../pages/given.ts';
+import { clientOf, dayFromToday, openDay, team } from '../../pages/given.ts';
 import { enterPortal } from '../../pages/portal.ts';
 import { serial } from '../../serial.ts';
+import { enterOffice } from '../admin/office.ts';
 import { confirm, enterDesk, makeDesk, request } from '../assistant/desk.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -76,4 +78,43 @@ test('the doctor looks at a client beside the list, and goes on to the plans', a
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(page.getByRole('link', { name: client.name, exact: true })).toBeVisible();
   await expect(chosen).toHaveCount(0);
+});
+
+test('beside the list an admin has what the page of an invoice offers, and prints the sheet alone', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const { assistant } = await team(clinic);
+  const client = await clinic.client();
+  const { invoice } = await clinic.call<{ invoice: Invoice }>(assistant, 'POST', '/invoice/addInvoice', {
+    invoiceNumber: `PANE-${serial()}`,
+    client: client.id,
+    date: dayFromToday(0),
+    items: [],
+    selectedPlan: 'Detox',
+    numberOfWeeks: 1,
+    pricePerWeek: 500,
+    payments: [],
+  });
+  await enterOffice(page, await clinic.admin(), '/invoices');
+  await search(page, 'Search by number or client', invoice.invoiceNumber);
+  await page
+    .getByRole('row', { name: new RegExp(invoice.invoiceNumber) })
+    .getByText(client.name)
+    .click();
+  const chosen = page.getByRole('region', { name: 'The chosen invoice' });
+  for (const name of ['Credit', 'Print Invoice', 'Receive'])
+    await expect(chosen.getByRole('button', { name, exact: true })).toBeEnabled();
+  await expect(chosen.getByRole('link', { name: 'Correct' })).toHaveAttribute(
+    'href',
+    `/admin/invoices/${invoice.id}/show/correct`,
+  );
+  await accessible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(chosen.getByText('Five Hundred Rupees Only')).toBeVisible();
+  for (const hidden of [page.getByLabel('Search by number or client'), page.getByRole('navigation')])
+    await expect(hidden).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(invoice.invoiceNumber) })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print Invoice' })).toBeHidden();
 });
