@@ -1,5 +1,6 @@
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { isLow, type InventoryItem } from '@clinic/contract/billing/inventory';
+import { isUsable } from '@clinic/contract/billing/tax-classes';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,8 +17,11 @@ import { RowButtons } from '../lists/RowButtons.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
+import { useTaxClasses } from '../business/useUsableClasses.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
+import { GiveTaxClass } from './GiveTaxClass.tsx';
 import { InventoryFilters } from './InventoryFilters.tsx';
+import { ItemChoice, PageChoice } from './ItemChoice.tsx';
 import { StockCount } from './StockCount.tsx';
 import { useInventoryDownload } from './useInventoryDownload.ts';
 
@@ -30,6 +34,12 @@ function InventoryPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const download = useInventoryDownload();
+  const { data: classes = [] } = useTaxClasses(true);
+  const usable = classes.filter(isUsable);
+  const [chosen, onChoose] = useState<ReadonlySet<string>>(new Set());
+  const classOf = ({ taxClass }: InventoryItem) => classes.find(({ id }) => id === taxClass)?.name ?? 'None';
+  const choice = (item: InventoryItem) =>
+    usable.length > 0 && <ItemChoice item={item} chosen={chosen} onChoose={onChoose} />;
   useHotkey('n', () => setOpened({ kind: 'add' }));
   const buttons = (item: InventoryItem) => (
     <RowButtons
@@ -66,6 +76,7 @@ function InventoryPage() {
             <MoreFilters>
               <InventoryFilters />
             </MoreFilters>
+            <GiveTaxClass classes={usable} chosen={chosen} onChoose={onChoose} />
           </>
         }
         failure={fetchFailure('inventory')}
@@ -76,7 +87,8 @@ function InventoryPage() {
           rowSx={(item) => (isLow(item) ? { bgcolor: 'var(--turmeric-soft)' } : {})}
           renderCard={(item) => (
             <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {choice(item)}
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 600 }}>{item.name}</Typography>
                 <Typography variant="body2">
                   {item.category} · {formatRupees(item.price)}
@@ -84,11 +96,23 @@ function InventoryPage() {
                 <Typography variant="body2" component="div">
                   In stock: <StockCount item={item} />
                 </Typography>
+                {usable.length > 0 && (
+                  <Typography variant="body2" color="textSecondary">
+                    Tax class: {classOf(item)}
+                  </Typography>
+                )}
               </Box>
               {buttons(item)}
             </Stack>
           )}
         >
+          {usable.length > 0 && (
+            <DataTable.Col
+              label={<PageChoice chosen={chosen} onChoose={onChoose} />}
+              disableSort
+              render={(row) => choice(row as InventoryItem)}
+            />
+          )}
           <DataTable.Col source="name" label="Name" />
           <DataTable.Col source="category" label="Category" />
           <DataTable.Col
@@ -103,6 +127,9 @@ function InventoryPage() {
             align="right"
             render={(row) => <StockCount item={row as InventoryItem} />}
           />
+          {usable.length > 0 && (
+            <DataTable.Col label="Tax class" disableSort render={(row) => classOf(row as InventoryItem)} />
+          )}
           <DataTable.Col
             label="Actions"
             align="right"

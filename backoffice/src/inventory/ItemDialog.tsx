@@ -11,6 +11,7 @@ import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { useStoredRecord } from '../forms/useStoredRecord.ts';
+import { valuesOf } from './item-values.ts';
 
 const categories = ITEM_CATEGORIES.map((category) => ({ id: category, name: category }));
 const blank = {
@@ -113,16 +114,6 @@ function ItemDialog({ item, onClose }: Props) {
     </SavedDialog>
   );
 }
-
-const valuesOf = (item: InventoryItem) => ({
-  name: item.name,
-  description: item.description,
-  price: item.price,
-  countInStock: item.countInStock,
-  category: item.category,
-  kind: item.kind,
-  taxClass: item.taxClass,
-});
 
 const fieldsOf = (input: InventoryItemInput) => ({
   ...input,
