@@ -25,9 +25,9 @@ export function shading(hours: ClinicHours, doctors: readonly string[]) {
     );
     return open ? INSIDE : OUTSIDE;
   };
-  const day = (date: Date) =>
-    doctors.some((doctor) => openOf(doctor, calendarDay(date)).length > 0) ? INSIDE : OUTSIDE;
-  return { slot, day };
+  const isClosed = (day: string) => !doctors.some((doctor) => openOf(doctor, day).length > 0);
+  const day = (date: Date) => (isClosed(calendarDay(date)) ? OUTSIDE : INSIDE);
+  return { slot, day, isClosed };
 }
 
 const nameOf = (hours: ClinicHours, doctor: string): string =>

@@ -25,6 +25,7 @@ export function useDeskHours({ from, to, doctors, columns }: Shown) {
       bands: timeOffBands(data, { from, to, doctors: ids, columns }),
       slotPropGetter: shades.slot,
       dayPropGetter: shades.day,
+      isClosed: shades.isClosed,
       dayNote: awayNote(data, ids),
     };
   }, [data, doctors, from, to, columns]);

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { useMemo, useRef, type CSSProperties } from 'react';
+import { useMemo, useRef } from 'react';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { mostAtOnce } from './at-once.ts';
 import { calendarFrame } from './calendar-frame.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { DrawnCalendar, type DrawnProps } from './DrawnCalendar.tsx';
 import { useCalendarRoles } from './useCalendarRoles.ts';
 import { useMeasuredRows } from './useMeasuredRows.ts';
 import { useWeekInSight } from './useWeekInSight.ts';
+import { weekColumns } from './week-columns.ts';
 
 const WORDS = { noEventsInRange: 'No visits in these days.' };
 /** A failed reading must not say "no appointments". */
@@ -17,16 +17,21 @@ interface Props extends DrawnProps {
   reading: boolean;
   failure?: string;
   onRetry: () => void;
+  /** Days (yyyy-MM-dd) that a week may fold; a stable reference. */
+  isClosed?: (day: string) => boolean;
 }
 
-export function AppointmentCalendar({ reading, failure, onRetry, ...drawn }: Props) {
+export function AppointmentCalendar({ reading, failure, onRetry, isClosed, ...drawn }: Props) {
   const { view, date, day, from, go } = drawn.place;
   const frame = useRef<HTMLDivElement>(null);
   useCalendarRoles(frame);
   useMeasuredRows(frame);
   const week = view === 'week';
-  const { events } = drawn;
-  const atOnce = useMemo(() => (week ? mostAtOnce(events) : 1), [week, events]);
+  const { events, bands } = drawn;
+  const columns = useMemo(
+    () => (week ? weekColumns({ from, visits: events, bands, isClosed }) : {}),
+    [week, from, events, bands, isClosed],
+  );
   useWeekInSight(frame, week ? from : undefined);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -41,12 +46,7 @@ export function AppointmentCalendar({ reading, failure, onRetry, ...drawn }: Pro
           />
         )}
       </Box>
-      <Box
-        ref={frame}
-        sx={calendarFrame}
-        style={{ '--at-once': atOnce } as CSSProperties}
-        data-quarters={drawn.timeslots === 4}
-      >
+      <Box ref={frame} sx={calendarFrame} style={columns} data-quarters={drawn.timeslots === 4}>
         {/* Redraws at midnight, since today is marked. */}
         <DrawnCalendar key={day} {...drawn} messages={failure ? UNKNOWN : WORDS} />
       </Box>

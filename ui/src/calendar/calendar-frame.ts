@@ -1,7 +1,6 @@
 import { eventLayout } from './event-layout.ts';
+import { weekColumnsLook } from './week-columns.ts';
 
-/** Pixels: a visit beside others in a week still holds a first name. */
-const VISIT_WIDTH = 84;
 const TODAY = 'rgb(107 31 42 / 5%)';
 
 /** MUI `sx` of the box around a calendar: the clinic's colours and type on the library's own classes. Appointments last no whole day, so that row is not drawn. */
@@ -33,9 +32,7 @@ export const calendarFrame = {
   // A week of many visits at once goes on beside the screen; hours and days stay in sight.
   '& .rbc-time-header': { overflow: 'hidden' },
   '& .rbc-time-header-content': { minWidth: 'auto' },
-  '& .rbc-time-view:not(.rbc-time-view-resources) :is(.rbc-header, .rbc-day-slot)': {
-    minWidth: `calc(var(--at-once, 1) * ${VISIT_WIDTH}px)`,
-  },
+  ...weekColumnsLook,
   '& .rbc-time-content > .rbc-time-gutter, & .rbc-time-header-gutter': {
     position: 'sticky',
     left: 0,
