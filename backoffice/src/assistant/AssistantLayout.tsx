@@ -9,33 +9,57 @@ import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import type { ReactNode } from 'react';
 import { usePendingRequests } from '../appointments/usePendingRequests.ts';
 import { AreaLayout } from '../layout/AreaLayout.tsx';
-import type { SidebarEntry } from '../layout/Sidebar.tsx';
+import type { SidebarGroup } from '../layout/Sidebar.tsx';
 import { StaffLogOut } from '../layout/StaffLogOut.tsx';
 import { DeskSearch } from './DeskSearch.tsx';
 import { MailBanner } from './MailBanner.tsx';
 
-const entries: SidebarEntry[] = [
-  { label: 'Home', to: '/', icon: <HomeIcon fontSize="small" /> },
-  { label: 'Appointments', to: '/appointments', icon: <CalendarIcon fontSize="small" /> },
-  { label: 'Hours', to: '/hours', icon: <ScheduleIcon fontSize="small" /> },
-  { label: 'Clients', to: '/clients', icon: <GroupsIcon fontSize="small" /> },
-  { label: 'All Invoices', to: '/all-invoices', icon: <ReceiptIcon fontSize="small" /> },
-  { label: 'Generate Invoice', to: '/invoice', icon: <PostAddIcon fontSize="small" /> },
-  { label: 'Inventory', to: '/inventory', icon: <InventoryIcon fontSize="small" /> },
-  { label: 'Enquiries', to: '/enquiries', icon: <MailIcon fontSize="small" /> },
+/** How many requests wait for an answer stands beside the appointments. */
+const groupsWith = (pending: number): SidebarGroup[] => [
+  { entries: [{ label: 'Home', to: '/', icon: <HomeIcon fontSize="small" /> }] },
+  {
+    heading: 'Visits',
+    entries: [
+      {
+        label: 'Appointments',
+        to: '/appointments',
+        icon: <CalendarIcon fontSize="small" />,
+        badge: { count: pending, meaning: 'pending request' },
+      },
+      { label: 'Hours', to: '/hours', icon: <ScheduleIcon fontSize="small" /> },
+    ],
+  },
+  {
+    heading: 'People',
+    entries: [
+      { label: 'Clients', to: '/clients', icon: <GroupsIcon fontSize="small" /> },
+      { label: 'Enquiries', to: '/enquiries', icon: <MailIcon fontSize="small" /> },
+    ],
+  },
+  {
+    heading: 'Money',
+    entries: [
+      { label: 'All Invoices', to: '/all-invoices', icon: <ReceiptIcon fontSize="small" /> },
+      { label: 'Generate Invoice', to: '/invoice', icon: <PostAddIcon fontSize="small" /> },
+    ],
+  },
+  {
+    heading: 'Stock',
+    entries: [{ label: 'Inventory', to: '/inventory', icon: <InventoryIcon fontSize="small" /> }],
+  },
 ];
 
 export function AssistantLayout({ children }: { children: ReactNode }) {
   const pending = usePendingRequests();
-  const withBadge = entries.map((entry) =>
-    entry.to === '/appointments'
-      ? { ...entry, badge: { count: pending ?? 0, meaning: 'pending request' } }
-      : entry,
-  );
   return (
     <>
       <StaffLogOut area="assistant" />
-      <AreaLayout area="Front desk" entries={withBadge} search={<DeskSearch />} banner={<MailBanner />}>
+      <AreaLayout
+        area="Front desk"
+        groups={groupsWith(pending ?? 0)}
+        search={<DeskSearch />}
+        banner={<MailBanner />}
+      >
         {children}
       </AreaLayout>
     </>

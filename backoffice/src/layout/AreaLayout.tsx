@@ -16,14 +16,14 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { OpenDrafts } from '@clinic/ui/forms/OpenDrafts.tsx';
 import { DeskForms } from '../providers/DeskForms.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
-import { Sidebar, type SidebarEntry } from './Sidebar.tsx';
+import { Sidebar, type SidebarGroup } from './Sidebar.tsx';
 
 /** Pixels. */
 const SIDEBAR_WIDTH = 232;
 
 interface Props {
   area: string;
-  entries: SidebarEntry[];
+  groups: SidebarGroup[];
   search: ReactNode;
   /** Between the demo banner and the page. */
   banner?: ReactNode;
@@ -44,11 +44,11 @@ function OwnDrafts({ children }: { children: ReactNode }) {
 }
 
 /** Skip link, sidebar (a drawer below 1024 px) and the page. */
-export function AreaLayout({ area, entries, search, banner, children }: Props) {
+export function AreaLayout({ area, groups, search, banner, children }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [open, setOpen] = useState(false);
   const sidebar = (
-    <Sidebar area={area} entries={entries} search={wide && search} onNavigate={() => setOpen(false)} />
+    <Sidebar area={area} groups={groups} search={wide && search} onNavigate={() => setOpen(false)} />
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>

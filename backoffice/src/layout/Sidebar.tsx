@@ -10,7 +10,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link, NavLink } from 'react-router';
 import type { LogoutParams } from '../providers/auth-provider.ts';
@@ -27,9 +27,15 @@ export interface SidebarEntry {
   badge?: { count: number; meaning: string };
 }
 
+export interface SidebarGroup {
+  /** Left out for what belongs to no group. */
+  heading?: string;
+  entries: SidebarEntry[];
+}
+
 interface Props {
   area: string;
-  entries: SidebarEntry[];
+  groups: SidebarGroup[];
   search: ReactNode;
   onNavigate: () => void;
 }
@@ -40,9 +46,18 @@ const ownAccount: SidebarEntry = {
   icon: <AccountIcon fontSize="small" />,
 };
 
+/** Where it stands beside the page, all of an admin's pages are in sight at 900 px. */
+const groupsLook = {
+  display: 'grid',
+  gap: { xs: 3, lg: 2 },
+  '& .MuiListItemButton-root': { py: { lg: 0.75 } },
+  '& .MuiListItemText-root': { my: { lg: 0 } },
+} as const;
+
 const byButton: LogoutParams = { byButton: true };
 
-export function Sidebar({ area, entries, search, onNavigate }: Props) {
+export function Sidebar({ area, groups, search, onNavigate }: Props) {
+  const id = useId();
   const logout = useLogout();
   const [asking, setAsking] = useState(false);
   const leave = () => void logout(byButton, undefined, false);
@@ -90,9 +105,29 @@ export function Sidebar({ area, entries, search, onNavigate }: Props) {
         </div>
       </Box>
       {search && <Box sx={{ display: 'grid', px: 1, pb: 3 }}>{search}</Box>}
-      <List disablePadding sx={{ display: 'grid', gap: 1 }}>
-        {entries.map(linkTo)}
-      </List>
+      <Box sx={groupsLook}>
+        {groups.map(({ heading, entries }, at) => {
+          const named = heading && `${id}-${at}`;
+          return (
+            <div key={heading ?? at}>
+              {heading && (
+                <Typography
+                  id={named}
+                  variant="caption"
+                  component="div"
+                  color="textSecondary"
+                  sx={{ px: 2, pb: 0.5 }}
+                >
+                  {heading}
+                </Typography>
+              )}
+              <List disablePadding aria-labelledby={named} sx={{ display: 'grid', gap: { xs: 1, lg: 0 } }}>
+                {entries.map(linkTo)}
+              </List>
+            </div>
+          );
+        })}
+      </Box>
       <Box sx={{ mt: 'auto', pt: 4 }}>
         <Typography
           component={Link}
