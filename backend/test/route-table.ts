@@ -528,6 +528,8 @@ export const ROUTES: Record<string, RouteRow> = {
     other: { doctor: 404 },
   },
 
+  'GET /api/consultation/wish/:clientId': { who: 'assistant' },
+
   'GET /api/course/goal/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/course/goal/:clientId': { who: 'doctor', body: PROGRESS_GOAL, other: { doctor: 404 } },
   'GET /api/course/ownGoal': { who: 'client' },

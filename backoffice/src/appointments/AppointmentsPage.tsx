@@ -6,13 +6,16 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
-import type { BookingStart } from './booking.ts';
+import type { Booking, BookingStart } from './booking.ts';
+import type { BookedState } from './booked-state.ts';
 import { RequestsList } from './RequestsList.tsx';
 import { ShownToggle } from './ShownToggle.tsx';
+import type { OnTyped } from './TypedBooking.tsx';
+import { useDayPage } from './useDayPage.ts';
 import { WalkInButton } from './WalkInButton.tsx';
 
 const DeskCalendar = lazy(() => import('./DeskCalendar.tsx'));
@@ -35,6 +38,25 @@ function AppointmentsPage() {
   const day = dayIn(search);
   const [asked] = useState<BookingStart | null>(client ? { client, date: day } : null);
   const start = pressed ?? (client ? asked : null);
+  const typed = useRef<(() => Partial<Booking>) | null>(null);
+  const keepTyped: OnTyped = useCallback((read) => {
+    typed.current = read;
+  }, []);
+  const toDay = useDayPage();
+  const bookDay = useCallback(
+    (date: string) => toDay(date, typed.current ? { ...start, ...typed.current() } : {}),
+    [toDay, start],
+  );
+  /** Has the focus after a booking: the next one begins there. */
+  const book = useRef<HTMLButtonElement>(null);
+  const { state } = useLocation();
+  const isBooked = (state as BookedState | null)?.isBooked ?? false;
+  const isOpen = start !== null;
+  const wasOpen = useRef(isBooked);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) book.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   useHotkey('n', () => setPressed({ date: day }));
   const close = () => {
     setPressed(null);
@@ -55,7 +77,12 @@ function AppointmentsPage() {
         action={
           <>
             <WalkInButton />
-            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setPressed({ date: day })}>
+            <Button
+              ref={book}
+              variant="contained"
+              startIcon={<AddIcon />}
+              onClick={() => setPressed({ date: day })}
+            >
               Book appointment
             </Button>
           </>
@@ -76,12 +103,12 @@ function AppointmentsPage() {
           {requests ? (
             <RequestsList onSchedule={setOpened} />
           ) : (
-            <DeskCalendar onOpen={setOpened} onBook={setPressed} />
+            <DeskCalendar onOpen={setOpened} onBook={setPressed} onBookDay={bookDay} />
           )}
         </div>
         {start && (
           <Suspense fallback={<ContentSkeleton rows={8} />}>
-            <BookingPanel start={start} onClose={close} />
+            <BookingPanel start={start} onClose={close} onTyped={keepTyped} />
           </Suspense>
         )}
       </Box>

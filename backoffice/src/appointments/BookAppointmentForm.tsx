@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
-import type { Booking } from './booking.ts';
+import type { BookedState } from './booked-state.ts';
+import { bookingDraft, type Booking } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
 
 interface Props {
@@ -29,9 +30,9 @@ export function BookAppointmentForm({ given }: Props) {
     <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, pb: { xs: 0, sm: 0 }, maxWidth: 760 }}>
       <BookingForm
         start={start}
-        draft={`book-appointment:${start.date ?? ''}${start.client ? `:${start.client}` : ''}`}
+        draft={bookingDraft(start)}
         fixedDay={Boolean(start.date)}
-        onBooked={() => leaveTo('/appointments')}
+        onBooked={() => leaveTo('/appointments', { isBooked: true } satisfies BookedState)}
         action={<Button onClick={() => void navigate('/appointments')}>Cancel</Button>}
       >
         {start.date && <BookingDay />}

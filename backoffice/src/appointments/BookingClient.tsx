@@ -8,6 +8,7 @@ import { ClientOrNew } from '../clients/ClientOrNew.tsx';
 import { whenText } from './appointment-words.ts';
 import type { Booking } from './booking.ts';
 import { useActiveVisit } from './useActiveVisit.ts';
+import { VisitWish } from './VisitWish.tsx';
 
 const RescheduleDialog = lazy(async () => ({
   default: (await import('./RescheduleDialog.tsx')).RescheduleDialog,
@@ -37,6 +38,7 @@ export function BookingClient({ onMoved }: Props) {
   return (
     <>
       <ClientOrNew />
+      <VisitWish client={client} />
       {active && (
         <Notice
           tone="waiting"

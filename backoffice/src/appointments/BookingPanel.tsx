@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { BookingStart } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
+import { TypedBooking, type OnTyped } from './TypedBooking.tsx';
 
 /** From this width on the panel fits beside the calendar. */
 const WIDE = '(min-width: 1200px)';
@@ -16,9 +17,10 @@ interface Props {
   /** A new value puts its day, time and doctor into the form; the other fields keep what was typed. */
   start: BookingStart;
   onClose: () => void;
+  onTyped: OnTyped;
 }
 
-function BookingPanel({ start, onClose }: Props) {
+function BookingPanel({ start, onClose, onTyped }: Props) {
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const titleId = useId();
   const content = (
@@ -31,7 +33,9 @@ function BookingPanel({ start, onClose }: Props) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <BookingForm start={start} onBooked={onClose} />
+      <BookingForm start={start} onBooked={onClose}>
+        <TypedBooking onTyped={onTyped} />
+      </BookingForm>
     </>
   );
   if (!wide)
@@ -45,7 +49,8 @@ function BookingPanel({ start, onClose }: Props) {
             role: 'dialog',
             'aria-modal': true,
             'aria-labelledby': titleId,
-            sx: { width: 'min(440px, 100%)', p: 4, pb: 0 },
+            // The bar of its buttons lies over what is scrolled, and has this colour.
+            sx: { width: 'min(440px, 100%)', p: 4, pb: 0, bgcolor: 'background.paper' },
           },
         }}
       >

@@ -8,12 +8,15 @@ import { useUsualType } from './useUsualType.ts';
 
 const GIVEN = ['date', 'time', 'duration', 'doctor', 'client'] as const;
 
+/** It counts as typed: no proposal takes it away. */
+const CHOSEN = { shouldDirty: true, shouldValidate: true } as const;
+
 /**
  * Fills in the pressed slot, the client's own doctor, the usual type and the first free time of the day. From
  * a client's page no day was chosen: when the day is full, it takes the first day with a free time.
  */
 export function BookingProposals({ start }: { start: BookingStart }) {
-  const { setValue, formState } = useFormContext<Booking>();
+  const { setValue, getFieldState, formState } = useFormContext<Booking>();
   const { dirtyFields, touchedFields } = formState;
   const [client, doctor, date, time, duration, type] = useWatch<
     Booking,
@@ -25,6 +28,8 @@ export function BookingProposals({ start }: { start: BookingStart }) {
     { enabled: Boolean(client), onError: () => undefined },
   );
   const proposed = useRef('');
+  /** The column that was pressed has said which doctor. */
+  const isDoctorGiven = useRef(false);
   const free = useFreeTimes({ doctor, date, duration, type });
   const first = free.data?.times[0] ?? '';
   const unchosen = start.client !== undefined && known !== undefined && date === start.date && !time;
@@ -32,13 +37,14 @@ export function BookingProposals({ start }: { start: BookingStart }) {
   const later = useFirstFree({ doctor, duration, type }, full).data;
 
   useEffect(() => {
-    for (const name of GIVEN) if (start[name] !== undefined) setValue(name, start[name]);
+    isDoctorGiven.current ||= start.doctor !== undefined;
+    for (const name of GIVEN) if (start[name] !== undefined) setValue(name, start[name], CHOSEN);
   }, [start, setValue]);
 
-  const own = start.doctor === undefined ? known?.doctor : undefined;
+  const own = known?.doctor;
   useEffect(() => {
-    if (own) setValue('doctor', own);
-  }, [own, setValue]);
+    if (own && !isDoctorGiven.current && !getFieldState('doctor').isDirty) setValue('doctor', own);
+  }, [own, getFieldState, setValue]);
 
   const usual = useUsualType(client);
   const typed = dirtyFields.appointmentType ?? touchedFields.appointmentType ?? false;

@@ -14,7 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, startTransition, useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { SlotInfo } from 'react-big-calendar';
-import { useNavigate } from 'react-router';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { AgendaEvent } from './AgendaEvent.tsx';
@@ -37,6 +36,8 @@ const MAX_COLUMNS = 8;
 interface Props {
   onOpen: (appointment: Appointment) => void;
   onBook: (start: BookingStart) => void;
+  /** A day of a month was pressed. */
+  onBookDay: (date: string) => void;
 }
 
 /** The doctors with a column in a day: of the shown ones, those with visits first. */
@@ -48,11 +49,10 @@ function columnsOf(shown: readonly CalendarColumn[], visits: readonly Appointmen
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
-const DeskCalendar = ({ onOpen, onBook }: Props) => {
+const DeskCalendar = ({ onOpen, onBook, onBookDay }: Props) => {
   const place = useCalendarPlace();
   const { from, to, view } = place;
   const server = useServer();
-  const navigate = useNavigate();
   const people = useShownDoctors();
   const { doctors, chosen, edges } = people;
   const mouse = useMediaQuery('(pointer: fine)', { noSsr: true });
@@ -94,12 +94,12 @@ const DeskCalendar = ({ onOpen, onBook }: Props) => {
   const select = useCallback(
     ({ start, end, action, resourceId }: SlotInfo) => {
       const date = calendarDay(start);
-      if (view === 'month') return void navigate(`/book-appointment?date=${date}`);
+      if (view === 'month') return onBookDay(date);
       if (start < wallClockAt(new Date(), clinicZone()))
         return notify.info('Please choose a time that is still to come.');
       return onBook(pressed({ start, end, action, resourceId }, shown));
     },
-    [view, shown, navigate, onBook],
+    [view, shown, onBookDay, onBook],
   );
   const doctorName = asked && doctors.find(({ id }) => id === asked.to.doctor)?.name;
   const hidden = shown.length - (columns?.length ?? shown.length);

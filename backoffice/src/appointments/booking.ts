@@ -21,6 +21,10 @@ export interface Booking {
 
 export type BookingStart = Partial<Pick<Booking, 'date' | 'time' | 'duration' | 'doctor' | 'client'>>;
 
+/** Names what is kept of the page that books a day. */
+export const bookingDraft = ({ date = '', client }: BookingStart): string =>
+  `book-appointment:${date}${client ? `:${client}` : ''}`;
+
 const { min, max, step, default: usual } = BOOKING_MINUTES;
 
 export const durations = Array.from({ length: (max - min) / step + 1 }, (_, index) => {

@@ -147,7 +147,11 @@ describe('a press on empty time', () => {
     ['where only one is shown', { ...slot, resourceId: null }, [asha], 'd1'],
   ])('%s', (_where, drawn, shown, doctor) => {
     const booking = pressed(drawn, shown);
-    expect(booking).toMatchObject({ date: '2026-01-05', time: '10:30', duration: 15 });
-    expect([booking.doctor, 'doctor' in booking]).toEqual([doctor, doctor !== undefined]);
+    expect(booking).toEqual({ date: '2026-01-05', time: '10:30', ...(doctor && { doctor }) });
+  });
+
+  it('has a length only where it was drawn', () => {
+    const drawn = { ...slot, end: new Date(2026, 0, 5, 11, 15), action: 'select' as const };
+    expect(pressed(drawn, [asha])).toMatchObject({ duration: 45 });
   });
 });

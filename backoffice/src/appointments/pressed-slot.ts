@@ -1,4 +1,3 @@
-import { BOOKING_MINUTES } from '@clinic/contract/constants';
 import { calendarDay, calendarTime } from '@clinic/ui/calendar/calendar-days.ts';
 import type { SlotInfo } from 'react-big-calendar';
 import type { BookingStart } from './booking.ts';
@@ -6,7 +5,7 @@ import { drawnDuration } from './useDrag.ts';
 
 /**
  * What a press or a drawn stretch of empty time books: with the doctor whose column it is, or who is the only
- * one shown. The calendar says null where it has no columns.
+ * one shown. The calendar says null where it has no columns. A press says no length, so that a chosen one stays.
  */
 export function pressed(
   { start, end, action, resourceId }: Pick<SlotInfo, 'start' | 'end' | 'action'> & { resourceId?: unknown },
@@ -17,7 +16,7 @@ export function pressed(
   return {
     date: calendarDay(start),
     time: calendarTime(start),
-    duration: action === 'select' ? drawnDuration(start, end) : BOOKING_MINUTES.default,
+    ...(action === 'select' && { duration: drawnDuration(start, end) }),
     ...(doctor && { doctor }),
   };
 }

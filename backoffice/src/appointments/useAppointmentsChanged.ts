@@ -11,6 +11,7 @@ export function useAppointmentsChanged(): () => void {
       ['freeTimes'],
       ['deskToday'],
       ['clientsVisits'],
+      ['visitWish'],
     ])
       void queryClient.invalidateQueries({ queryKey });
   }, [queryClient]);

@@ -121,3 +121,31 @@ test('the form keeps what was typed after the session has ended', async ({ page,
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Comes with her mother');
   await expect(page.getByText('What you had typed before is here again.')).toBeVisible();
 });
+
+test('a day that is pressed in the month takes along what the panel holds, and leaves for the next booking', async ({
+  page,
+  clinic,
+}) => {
+  const { assistant, client } = await makeDesk(clinic);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const later = openDay(33);
+  await enterDesk(page, assistant, `/appointments?view=month&date=${later}`);
+  const bookAnother = page.getByRole('button', { name: 'Book appointment' });
+  await bookAnother.click();
+  const panel = page.getByRole('region', { name: 'Book a visit' });
+  await find(panel, 'Client', client.name);
+  await choose(panel, 'Duration', '45 minutes');
+  await choose(panel, 'Type', 'In-Person');
+  await panel.getByRole('textbox', { name: 'Notes' }).fill('Comes with her mother');
+  const inMonth = page.locator('.rbc-day-bg:not(.rbc-off-range-bg)');
+  await inMonth.nth(Number(later.slice(-2)) - 1).click();
+  await expect(page).toHaveURL(new RegExp(`/book-appointment\\?date=${later}&client=${client.id}$`));
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(client.name));
+  await expect(page.getByRole('combobox', { name: 'Duration' })).toHaveText('45 minutes');
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('In-Person');
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Comes with her mother');
+  await typeTime(page, 'Time', '10:30');
+  await page.getByRole('button', { name: 'Book as request' }).click();
+  await expect(toast(page, 'Not confirmed yet.')).toBeVisible();
+  await expect(bookAnother).toBeFocused();
+});

@@ -83,6 +83,7 @@ test('the desk books a known client from an empty slot in three interactions', a
   await find(panel(page), 'Client', desk.client.name);
   await panel(page).getByRole('button', { name: 'Book and confirm' }).click();
   await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book appointment' })).toBeFocused();
   const event = page.locator('.rbc-event').filter({ hasText: desk.client.name });
   await expect(event).toContainText('11:00 AM');
   await expect(event).toContainText('Confirmed');

@@ -116,11 +116,7 @@ export class ConsultationReading {
 
   /** Read anew: an effect may have just written it. */
   private async wish({ _id }: ClientRecord): Promise<Consultation['wish']> {
-    const client = await this.clients.find({ _id }, { visitWish: 1 });
-    const [standing] = await this.wishes.among(client ? [client] : []);
-    if (!standing) return null;
-    const { on, words, doctor } = standing.visitWish;
-    return { on, ...(words && { words }), doctor: doctor.name };
+    return this.wishes.of(await this.clients.find({ _id }, { visitWish: 1 }));
   }
 
   /** Returns the texts of the forms as they were then. */

@@ -126,6 +126,10 @@ describe('a consultation', () => {
     });
     expect(await read()).toEqual(after);
     expect(await wishes()).toEqual([`${doctor.name} would see them about 26 Mar 2031: Bring the report`]);
+    const forDesk = async () => (await clinic.as(assistant).get(`/consultation/wish/${client.id}`)).body;
+    expect(await forDesk()).toEqual({ wish: { ...wish, doctor: doctor.name } });
+    await book(wish.on, '11:00');
+    expect(await forDesk()).toEqual({ wish: null });
     const audit = await auditRows({ ...staffed, admin }, { client: client.id, action: 'update' });
     const byDoctor = audit.filter(({ by }) => by?.id === doctor.id);
     expect(byDoctor.map(({ record: one }) => [one?.kind, one?.id])).toEqual([

@@ -1,3 +1,4 @@
+import type { StandingWish } from '@clinic/contract/care/consultations/consultations';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
@@ -36,6 +37,14 @@ export class StandingWishes {
       }),
     );
     return asked.filter(({ _id }) => !fulfilled.has(_id.toHexString()));
+  }
+
+  /** The wish of one client, as screens show it. */
+  async of(client: Asked | null): Promise<StandingWish | null> {
+    const [standing] = await this.among(client ? [client] : []);
+    if (!standing) return null;
+    const { on, words, doctor } = standing.visitWish;
+    return { on, ...(words && { words }), doctor: doctor.name };
   }
 
   private dayAfter({ askedAt }: StoredWish): Date {

@@ -1,5 +1,5 @@
 import { callTable } from '../../calls.ts';
-import type { Consultation, ConsultationChoice, SaveConsultation } from './consultations.ts';
+import type { Consultation, ConsultationChoice, SaveConsultation, StandingWish } from './consultations.ts';
 
 /** One screen for a visit: what is known of the client, and what is written down of this visit. */
 export interface ConsultationCalls {
@@ -11,9 +11,12 @@ export interface ConsultationCalls {
    * caller's with this client; 409 STALE_RECORD, VISIT_HAS_CHECKUP.
    */
   save: { body: SaveConsultation; answer: { message: string; consultation: Consultation } };
+  /** Tells the desk, while it books, for which visit a doctor has asked; null: for none. */
+  wish: { answer: { wish: StandingWish | null } };
 }
 
 export const consultationCalls = callTable<ConsultationCalls>()({
   ofClient: ['GET /consultation/:clientId', 'doctor'],
   save: ['POST /consultation/:clientId', 'doctor'],
+  wish: ['GET /consultation/wish/:clientId', 'assistant'],
 });
