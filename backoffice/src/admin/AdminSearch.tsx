@@ -1,13 +1,17 @@
-import { searchCalls } from '@clinic/contract/dashboards/search-calls';
+import { searchCalls, type FoundPayment } from '@clinic/contract/dashboards/search-calls';
 import { screen } from '@clinic/ui/search/destinations.ts';
 import { SearchField } from '@clinic/ui/search/SearchField.tsx';
 import { useNavigate } from 'react-router';
+import { invoicePath } from '../invoices/invoice-path.ts';
+import { creditNotePath, receiptPath } from '../payments/paper-path.ts';
 import { useServer } from '../providers/useServer.ts';
 
 /** Admins have a list of clients with their doctors, and no page of one client. */
 const paths = {
   client: ({ name }: { name: string }) =>
     `/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+  payment: ({ id, invoice }: FoundPayment) => (invoice ? invoicePath(invoice) : receiptPath('/invoices', id)),
+  creditNote: (id: string) => creditNotePath('/invoices', id),
 };
 
 const screens = [

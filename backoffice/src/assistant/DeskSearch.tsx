@@ -1,12 +1,19 @@
-import { searchCalls } from '@clinic/contract/dashboards/search-calls';
+import { searchCalls, type FoundPayment } from '@clinic/contract/dashboards/search-calls';
 import { screen } from '@clinic/ui/search/destinations.ts';
 import { SearchField } from '@clinic/ui/search/SearchField.tsx';
 import { useNavigate } from 'react-router';
+import { deskPath } from '../invoices/invoice-path.ts';
+import { creditNotePath, receiptPath } from '../payments/paper-path.ts';
 import { useServer } from '../providers/useServer.ts';
+
+const PAPERS = '/all-invoices';
 
 const paths = {
   client: ({ id }: { id: string }) => `/client-details/${id}`,
-  invoice: (id: string) => `/invoice/${id}`,
+  invoice: deskPath,
+  item: (id: string) => `/inventory?filter=${encodeURIComponent(JSON.stringify({ id }))}`,
+  payment: ({ id, invoice }: FoundPayment) => (invoice ? deskPath(invoice) : receiptPath(PAPERS, id)),
+  creditNote: (id: string) => creditNotePath(PAPERS, id),
 };
 
 const screens = [

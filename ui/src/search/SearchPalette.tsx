@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { failureText } from '../session/api-error.ts';
-import { destinationsOf, isMeant, offered, type Destination, type Paths } from './destinations.ts';
+import { isMeant, offered, type Destination, type Paths } from './destinations.ts';
+import { destinationsOf } from './found-destinations.ts';
 import { readRecent, remember } from './recent.ts';
 import { useSettled } from './useSettled.ts';
 

@@ -1,4 +1,4 @@
-import type { Found, FoundClient } from '@clinic/contract/dashboards/search-calls';
+import type { FoundClient, FoundPayment } from '@clinic/contract/dashboards/search-calls';
 import { isFound } from '@clinic/contract/reading/names';
 
 /** Where the search can lead: a person's page, an invoice, a screen, or a screen where something is begun. */
@@ -8,7 +8,15 @@ export interface Destination {
   label: string;
   /** This tells it from others with the same label. */
   detail?: string;
-  group: 'Recently opened' | 'Clients' | 'Similar names' | 'Invoices' | 'Go to';
+  group:
+    | 'Recently opened'
+    | 'Clients'
+    | 'Similar names'
+    | 'Invoices'
+    | 'Payments'
+    | 'Credit notes'
+    | 'Items'
+    | 'Go to';
   /** Address within the application. */
   to: string;
   /** Other words by which it is found. */
@@ -28,30 +36,14 @@ export const screen = (label: string, to: string, words?: string): Destination =
 export interface Paths {
   client: (client: FoundClient) => string;
   invoice?: (id: string) => string;
+  item?: (id: string) => string;
+  payment?: (payment: FoundPayment) => string;
+  creditNote?: (id: string) => string;
 }
 
 /** Tells whether the names of a destination contain every typed word. */
 export const isMeant = ({ label, detail = '', words = '' }: Destination, typed: string): boolean =>
   isFound([label, detail, words], typed);
-
-export function destinationsOf({ clients, invoices }: Found, paths: Paths): Destination[] {
-  return [
-    ...clients.map((client) => ({
-      key: `client:${client.id}`,
-      label: client.name,
-      detail: `${client.phone} · ${client.email}`,
-      group: client.similar ? ('Similar names' as const) : ('Clients' as const),
-      to: paths.client(client),
-    })),
-    ...(paths.invoice ? invoices : []).map(({ id, invoiceNumber, client }) => ({
-      key: `invoice:${id}`,
-      label: invoiceNumber,
-      detail: client,
-      group: 'Invoices' as const,
-      to: paths.invoice?.(id) ?? '',
-    })),
-  ];
-}
 
 /**
  * Returns what is offered for a text: what was opened lately first, then what the server found, then screens;

@@ -8,6 +8,7 @@ import { InventoryRestController } from './inventory.rest.controller.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 import { ItemRemovals } from './item-removals.ts';
+import { ItemSearch } from './item-search.ts';
 import { MovedSince, StockMovements } from './stock-moves.ts';
 import { Stock } from './stock.service.ts';
 import { TaxOfItems } from './tax-of-items.ts';
@@ -25,11 +26,12 @@ import { TaxOfItems } from './tax-of-items.ts';
     InventoryImports,
     InventoryService,
     ItemRemovals,
+    ItemSearch,
     MovedSince,
     Stock,
     StockMovements,
     TaxOfItems,
   ],
-  exports: [InventoryService, Stock, StockMovements],
+  exports: [InventoryService, ItemSearch, Stock, StockMovements],
 })
 export class InventoryModule {}

@@ -138,6 +138,8 @@ describe('an invoice of a registered clinic', () => {
     const foreign = await issued({ recipient: { gstin: '9917SGP29001OST', state: '24' } });
     expect(foreign.gst).toMatchObject({ place: '27', recipient: { state: '24' } });
     expect((await issued({ recipient: { gstin: '06DELI09652G1DA' } })).gst?.recipient.state).toBe('06');
+    const inGroups = await issued({ recipient: { gstin: '06 deli 09652-G1DA ' } });
+    expect(inGroups.gst?.recipient.gstin).toBe('06DELI09652G1DA');
     expect((await issued({ recipient: { gstin: '25AAPFU0939F1ZZ' } })).gst?.recipient.state).toBe('26');
     expect(await fieldsOf({ recipient: { gstin: '2717USA00046UNW' } })).toEqual(['recipient.gstin']);
     expect(await fieldsOf({ recipient: { gstin: '2717USA00046UNV', state: '24' } })).toEqual([

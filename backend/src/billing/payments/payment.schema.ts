@@ -147,6 +147,7 @@ PaymentSchema.index({ mode: 1, day: -1, _id: -1 });
 PaymentSchema.index({ amount: -1, _id: -1 });
 PaymentSchema.index({ kind: 1, day: 1 });
 PaymentSchema.index({ 'uses.invoice': 1 });
+PaymentSchema.index({ reference: 1 });
 PaymentSchema.index(
   { day: 1 },
   { name: 'advances', partialFilterExpression: { advance: { $exists: true } } },

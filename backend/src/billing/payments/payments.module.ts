@@ -15,6 +15,7 @@ import { Dues } from './dues.ts';
 import { EarlierInvoices } from './earlier-invoices.ts';
 import { InvoiceTakings } from './invoice-takings.ts';
 import { MoneyCheck } from './money-check.ts';
+import { PaperSearch } from './paper-search.ts';
 import { PastDues } from './past-dues.ts';
 import { PaymentRecord, PaymentSchema } from './payment.schema.ts';
 import { PaymentsController } from './payments.controller.ts';
@@ -49,6 +50,7 @@ import { Sources } from './sources.ts';
     EarlierInvoices,
     InvoiceTakings,
     MoneyCheck,
+    PaperSearch,
     PastDues,
     PaymentsService,
     Refunds,
@@ -64,6 +66,7 @@ import { Sources } from './sources.ts';
     Dues,
     InvoiceTakings,
     MoneyCheck,
+    PaperSearch,
     PaymentsService,
     Refunds,
     Settling,

@@ -102,6 +102,64 @@ describe('finding a person from anywhere', () => {
     for (const who of [admin, doctor]) expect((await find(who, part)).invoices).toEqual([]);
   });
 
+  it('finds payments by client, reference and number, and credit notes by client and number', async () => {
+    const { clinic, assistant, admin, doctor } = staffed;
+    const client = await clinic.addClient();
+    const post = async (path: string, body: object) =>
+      (await clinic.as(assistant).post(path).send(body).expect(200)).body;
+    const paid = { client: client.id, mode: 'UPI', amount: 640.5, reference: '4312 5567 8901' };
+    const { payment } = await post('/payment/receive', paid);
+    const plan = { selectedPlan: 'Detox', numberOfWeeks: 1, pricePerWeek: 500 };
+    const { invoice } = await post('/invoice/addInvoice', {
+      ...makeInvoice(client.id, [], plan),
+      payments: [{ mode: 'UPI', amount: 500, reference: 'UTR77HDFC' }],
+    });
+    const { creditNote } = await post(`/invoice/credit/${invoice.id}`, {
+      reason: 'Stopped early',
+      updatedAt: invoice.updatedAt,
+      lines: [{ line: 0, amount: 100, returned: 'none' }],
+    });
+    const received = {
+      id: payment.id,
+      number: payment.number,
+      invoice: null,
+      client: client.name,
+      amount: 640.5,
+      day: payment.day,
+      mode: 'UPI',
+      reference: '4312 5567 8901',
+    };
+    const carried = expect.objectContaining({ number: null, invoice: invoice.id, reference: 'UTR77HDFC' });
+    const { id, number, amount, day } = creditNote;
+    const credited = { id, number, client: client.name, amount, day };
+    for (const who of [assistant, admin]) {
+      for (const typed of ['431255678901', '4312-5567', payment.number.toLowerCase()])
+        expect([typed, (await find(who, typed)).payments]).toEqual([typed, [received]]);
+      expect((await find(who, 'utr 77 hdfc')).payments).toEqual([carried]);
+      expect((await find(who, number)).creditNotes).toEqual([credited]);
+      const [first = '', ...others] = client.name.split(' ');
+      const found = await find(who, [...others, first].join(' '));
+      expect(found.payments).toEqual(expect.arrayContaining([received, carried]));
+      expect(found.creditNotes).toEqual([credited]);
+    }
+    for (const typed of ['8901', '431', 'upi'])
+      expect(await find(assistant, typed)).not.toHaveProperty('payments');
+    expect(await find(doctor, '431255678901')).toEqual({ clients: [], invoices: [] });
+  });
+
+  it('finds items by words of their names, for the desk alone', async () => {
+    const { clinic, assistant, admin } = staffed;
+    const { body } = await clinic
+      .as(assistant)
+      .post('/inventory/addItem')
+      .send(makeItem({ name: 'Brahmi Ghrita 200 ml', category: 'Herb' }))
+      .expect(200);
+    const item = { id: body.item.id, name: 'Brahmi Ghrita 200 ml', category: 'Herb' };
+    for (const typed of ['ghrita brahmi', 'BRAHMI', '200ml'])
+      expect([typed, (await find(assistant, typed)).items]).toEqual([typed, [item]]);
+    expect(await find(admin, 'brahmi ghrita')).not.toHaveProperty('items');
+  });
+
   it('answers at most eight clients, by name', async () => {
     for (let n = 0; n < 9; n++) await staffed.clinic.addClient();
     const { clients } = await find(staffed.assistant, '@');

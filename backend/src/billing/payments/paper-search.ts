@@ -1,0 +1,116 @@
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
+import {
+  LEAST_OF_REFERENCE,
+  type FoundCreditNote,
+  type FoundPayment,
+} from '@clinic/contract/dashboards/search-calls';
+import { escapedPattern } from '@clinic/contract/reading/escaped-pattern';
+import { referencePatterns } from '@clinic/contract/reading/references';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
+import { CarriedPayments } from './carried-payments.ts';
+import { CreditNoteRecord } from './credit-note.schema.ts';
+import { PaymentRecord } from './payment.schema.ts';
+
+interface Asked {
+  text: string;
+  /** Ids of the clients whom the text finds. */
+  clients: readonly string[];
+  limit: number;
+}
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** A condition, and the index that answers it. */
+interface Way {
+  which: object;
+  hint: string | Record<string, 1 | -1>;
+}
+
+/** A number is found by its beginning, as it is compared. */
+const byNumber = (text: string): Way => ({
+  which: { numberKey: { $regex: `^${escapedPattern(text.trim().toLowerCase())}`, $exists: true } },
+  hint: 'number',
+});
+const byClients = (clients: readonly string[]): Way => ({
+  which: { 'client.id': { $in: clients.map((id) => new Types.ObjectId(id)) } },
+  hint: { 'client.id': 1, day: -1, _id: -1 },
+});
+const byReference = (patterns: readonly string[]): Way => ({
+  which: { reference: { $in: patterns.map((source) => new RegExp(source)) } },
+  hint: { reference: 1 },
+});
+
+/** Finds payments and credit notes by a text, the latest first. */
+@Injectable()
+export class PaperSearch {
+  constructor(
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    @InjectModel(CreditNoteRecord.name) private readonly notes: Model<CreditNoteRecord>,
+    private readonly carried: CarriedPayments,
+  ) {}
+
+  async findPayments({ text, clients, limit }: Asked): Promise<FoundPayment[]> {
+    await this.carried.moveWaiting();
+    const references = text.trim().length < LEAST_OF_REFERENCE ? [] : referencePatterns(text);
+    const found = await latest(this.payments, limit, [
+      clients.length > 0 && byClients(clients),
+      // No name has a digit, and each number and reference has one.
+      hasDigit(text) && byNumber(text),
+      hasDigit(text) && references.length > 0 && byReference(references),
+    ]);
+    return found.map(({ _id, number, client, amount, day, mode, reference, uses }) => ({
+      id: _id.toHexString(),
+      number,
+      invoice: number === null ? (uses[0]?.invoice.toHexString() ?? null) : null,
+      client: client.name,
+      amount: fromPaise(amount),
+      day,
+      mode,
+      reference,
+    }));
+  }
+
+  async findCreditNotes({ text, clients, limit }: Asked): Promise<FoundCreditNote[]> {
+    const found = await latest(this.notes, limit, [
+      clients.length > 0 && byClients(clients),
+      hasDigit(text) && byNumber(text),
+    ]);
+    return found.map(({ _id, number, client, amount, day }) => ({
+      id: _id.toHexString(),
+      number,
+      client: client.name,
+      amount: fromPaise(amount),
+      day,
+    }));
+  }
+}
+
+/** Each way is read by its own index: an "or" of them is slow. */
+async function latest<Paper extends { _id: Types.ObjectId; day: string }>(
+  papers: Model<Paper>,
+  limit: number,
+  ways: readonly (Way | false)[],
+): Promise<Paper[]> {
+  const found = await Promise.all(
+    ways
+      .filter((way) => way !== false)
+      .map(({ which, hint }) =>
+        papers
+          .find(which as QueryFilter<Paper>)
+          .hint(hint)
+          .sort({ day: -1, _id: -1 })
+          .limit(limit)
+          .lean<Paper[]>()
+          .exec(),
+      ),
+  );
+  const each = new Map(found.flat().map((paper) => [paper._id.toHexString(), paper]));
+  return [...each.values()]
+    .toSorted((one, other) => other.day.localeCompare(one.day) || order(other, one))
+    .slice(0, limit);
+}
+
+const order = (one: { _id: Types.ObjectId }, other: { _id: Types.ObjectId }): number =>
+  one._id.toHexString().localeCompare(other._id.toHexString());
