@@ -91,6 +91,6 @@ export const BLOOD_REPORT = {
   mostBytes: 100 * 1024 * 1024,
 } as const;
 
-/** What is said of a photo in Apple's own format, which browsers of other phones and computers do not show. */
+/** This sentence refuses a photo in Apple's own format, which browsers of other phones and computers do not show. */
 export const HEIC_REFUSED =
   'This photo is in the format HEIC, which the clinic cannot read. On the iPhone choose Settings, Camera, Formats, Most Compatible and take it once more, or send a screenshot of it.';

@@ -30,7 +30,7 @@ interface Props extends FormOnFile<OwnForm> {
   onCancel: () => void;
 }
 
-/** What was saved and yet counts for nothing, in sentences for the toast. */
+/** Sentences for the toast about texts that were saved and yet count for nothing. */
 function doubtsOf(
   formType: OwnFormType,
   typed: FormValues,
