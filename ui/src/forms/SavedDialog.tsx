@@ -1,17 +1,11 @@
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 import { FormDraft } from './FormDraft.tsx';
 import { FormRefusal, SaveButton } from './SaveBar.tsx';
-import { FormElement, SavedFormProvider, useHasUnsaved } from './SavedForm.tsx';
+import { SavedFormProvider, UnsavedValuesGuard, useHasUnsaved } from './SavedForm.tsx';
 import { useSavedFormContext, type SavedFormState } from './useSavedForm.ts';
 
 interface FrameProps {
@@ -38,15 +32,11 @@ function focusFirst(dialog: HTMLElement | null): void {
   (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
 }
 
-const column = { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' } as const;
-
 function Frame({ title, saveLabel, busyLabel, cancelLabel = 'Cancel', ...props }: FrameProps) {
-  const { maxWidth = 'sm', asksFirst = false, enterMoves, guarded, onClose, children } = props;
-  const { saving } = useSavedFormContext();
+  const { maxWidth, asksFirst = false, enterMoves, guarded = true, onClose, children } = props;
+  const { saving, submit } = useSavedFormContext();
   const [asking, setAsking] = useState(false);
   const hasUnsaved = useHasUnsaved();
-  const titleId = useId();
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const giveUp = () => {
     saving.draft?.drop();
     onClose();
@@ -58,32 +48,28 @@ function Frame({ title, saveLabel, busyLabel, cancelLabel = 'Cancel', ...props }
   };
   return (
     <>
-      <Dialog
-        open
-        fullScreen={phone}
+      <DialogFrame
+        title={title}
         maxWidth={maxWidth}
-        fullWidth
-        aria-labelledby={titleId}
-        onClose={(_event, reason) => {
-          if (reason === 'escapeKeyDown') close();
-        }}
-      >
-        <FormElement sx={column} enterMoves={enterMoves} guarded={guarded}>
-          <DialogTitle id={titleId}>{title}</DialogTitle>
-          <DialogContent ref={focusFirst}>
-            <FormDraft />
-            {asksFirst && <FormRefusal />}
-            {children}
-          </DialogContent>
-          <Box sx={{ px: 6, '&:not(:empty)': { pt: 3 } }}>{!asksFirst && <FormRefusal />}</Box>
-          <DialogActions>
+        enterMoves={enterMoves}
+        contentRef={focusFirst}
+        refusal={!asksFirst && <FormRefusal />}
+        buttons={
+          <>
             <ClinicButton onClick={giveUp} disabled={saving.isBusy}>
               {cancelLabel}
             </ClinicButton>
             {saveLabel && <SaveButton label={saveLabel} busyLabel={busyLabel} />}
-          </DialogActions>
-        </FormElement>
-      </Dialog>
+          </>
+        }
+        onSave={() => void submit()}
+        onEscape={close}
+      >
+        {guarded && <UnsavedValuesGuard />}
+        <FormDraft />
+        {asksFirst && <FormRefusal />}
+        {children}
+      </DialogFrame>
       <ConfirmDialog
         open={asking}
         title="Close without saving?"

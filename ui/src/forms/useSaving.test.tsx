@@ -59,3 +59,19 @@ it('shows a refusal when what it reads anew is there, and is busy until then', a
     refusal: { sentence: 'Changed meanwhile.', stale: true, failure },
   });
 });
+
+it('is busy until what follows a success is read anew', async () => {
+  let readAnew = () => undefined as void;
+  const { result } = renderHook(() =>
+    useSaving({
+      send: async () => undefined,
+      saved: () => undefined,
+      otherwise: 'Not saved.',
+      settled: () => new Promise<void>((resolve) => (readAnew = resolve)),
+    }),
+  );
+  await act(async () => void result.current.save({}));
+  expect(result.current).toMatchObject({ isBusy: true, isSaved: true });
+  await act(async () => readAnew());
+  expect(result.current.isBusy).toBe(false);
+});

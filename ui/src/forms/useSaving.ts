@@ -57,7 +57,10 @@ interface Options<Values, Answer> {
   ask?: (values: Values) => boolean | Promise<boolean>;
   /** Makes the call. */
   send: (values: Values, sending: Sending) => Promise<Answer>;
-  /** May answer the sentence of a toast. `values` were sent; others may have been typed since. */
+  /**
+   * May answer the sentence of a toast, also later: the form is busy until then. `values` were sent; others may have been
+   * typed since.
+   */
   saved: (answer: Answer, values: Values) => unknown;
   /** What is read anew after a success: keys of queries, or all that the page shows. */
   refresh?: readonly QueryKey[] | 'page';
@@ -74,8 +77,11 @@ interface Options<Values, Answer> {
   questions?: Questions;
   /** Offered when another person has changed the record: reads it again, or all that the page shows. */
   reload?: 'page' | (() => void | Promise<void>);
-  /** Follows either outcome: a refusal, too, may come from what others have changed. */
-  settled?: () => void;
+  /**
+   * Follows either outcome: a refusal, too, may come from what others have changed. When it answers a promise, the form
+   * is busy until what it reads anew is there.
+   */
+  settled?: () => unknown;
 }
 
 /** What a form's frame needs of its saving, whatever is saved. */
@@ -108,17 +114,7 @@ export function useSaving<Values extends object, Answer>(options: Options<Values
   /** Of this moment: a second press may come before the first one is painted. */
   const busy = useRef(false);
 
-  const finish = (answer: Answer, values: Values) => {
-    const sentence = saved(answer, values);
-    if (typeof sentence === 'string') notify.success(sentence);
-    if (options.refresh) refresh(options.refresh === 'page' ? undefined : options.refresh);
-    settled?.();
-  };
-  const save = async (values: Values, stored?: () => void): Promise<FieldErrors | undefined> => {
-    if (busy.current) return undefined;
-    busy.current = true;
-    setBusy(true);
-    setRefusal(null);
+  const sendOnce = async (values: Values, stored?: () => void): Promise<FieldErrors | undefined> => {
     let answer: Answer;
     try {
       if (ask && !(await ask(values))) return undefined;
@@ -128,18 +124,30 @@ export function useSaving<Values extends object, Answer>(options: Options<Values
       const sentence = refusalText(failure, otherwise, worded);
       const errors = refused ? await refused(failure, sentence, values) : fieldErrorsOf(failure);
       setRefusal({ sentence, stale: isStale(failure), failure });
-      settled?.();
+      await settled?.();
       return errors ?? undefined;
-    } finally {
-      busy.current = false;
-      setBusy(false);
     }
     stored?.();
     // Before the next form looks for a draft.
     draft?.drop();
     setSaved(true);
-    finish(answer, values);
+    const sentence = await saved(answer, values);
+    if (typeof sentence === 'string') notify.success(sentence);
+    if (options.refresh) refresh(options.refresh === 'page' ? undefined : options.refresh);
+    await settled?.();
     return undefined;
+  };
+  const save = async (values: Values, stored?: () => void): Promise<FieldErrors | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      return await sendOnce(values, stored);
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
   };
   const readAgain = async () => {
     try {

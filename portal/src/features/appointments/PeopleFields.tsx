@@ -38,10 +38,10 @@ export function PeopleFields({ client, token }: { client: string; token?: string
     setValue('assistant', ownAssistant);
   }, [own, ownAssistant, getValues, setValue]);
   const take = (id: string) => {
-    setValue('assistant', onlyAssistantOf(id), { shouldValidate: formState.isSubmitted });
+    setValue('assistant', onlyAssistantOf(id), { shouldDirty: true, shouldValidate: formState.isSubmitted });
     // Another doctor has other free times.
-    setValue('date', '');
-    setValue('time', '');
+    setValue('date', '', { shouldDirty: true });
+    setValue('time', '', { shouldDirty: true });
   };
 
   return (

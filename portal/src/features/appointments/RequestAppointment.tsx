@@ -5,17 +5,21 @@ import {
   type AppointmentType,
 } from '@clinic/contract/constants';
 import { longText } from '@clinic/contract/rules';
-import { useQueryClient } from '@tanstack/react-query';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FormSelect, FormTextField } from '@clinic/ui/forms/form-fields.tsx';
-import { DangerNotice } from '../../components/DangerNotice.tsx';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import { isUnreachable } from '@clinic/ui/session/api-error.ts';
+import { refusalOf } from '@clinic/ui/session/refusal.ts';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { DangerNotice } from '../../components/DangerNotice.tsx';
 import { ACTIVE_ALREADY, requestAppointment } from './booking-calls.ts';
 import { PeopleFields, type PeopleValues } from './PeopleFields.tsx';
+import { TIME_QUESTIONS } from './time-questions.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import { useRefusal } from './useRefusal.tsx';
 
 interface RequestValues extends PeopleValues {
   appointmentType: AppointmentType;
@@ -31,73 +35,71 @@ interface Props {
   onClose: () => void;
 }
 
-function refusalText(failure: unknown): string {
-  if (!(failure instanceof ApiError) || failure.unreachable) {
-    return 'An unexpected error occurred. Please try again later.';
-  }
-  if (failure.code === 'ACTIVE_APPOINTMENT_EXISTS') {
-    return ACTIVE_ALREADY;
-  }
-  return failure.code === 'SERVER_ERROR'
-    ? 'Failed to create appointment request. Please try again.'
-    : failure.message;
+const EMPTY: RequestValues = {
+  doctor: '',
+  assistant: '',
+  date: '',
+  time: '',
+  appointmentType: 'Online',
+  clientNotes: '',
+};
+
+function worded(sentence: string, failure: unknown): string {
+  if (isUnreachable(failure)) return 'An unexpected error occurred. Please try again later.';
+  return refusalOf(failure)?.code === 'ACTIVE_APPOINTMENT_EXISTS' ? ACTIVE_ALREADY : sentence;
 }
 
 export default function RequestAppointment({
   client,
   token,
   title = 'Book an appointment',
-  skipLabel,
+  skipLabel = 'Close',
   onClose,
 }: Props) {
   const queryClient = useQueryClient();
-  const { shown, forget, tell } = useRefusal();
-  const form = useForm<RequestValues>({
-    defaultValues: {
-      doctor: '',
-      assistant: '',
-      date: '',
-      time: '',
-      appointmentType: 'Online',
-      clientNotes: '',
-    },
-  });
-  const { control, setValue } = form;
-  const [doctor, type, notes] = useWatch({ control, name: ['doctor', 'appointmentType', 'clientNotes'] });
-
-  const submit = form.handleSubmit(async (values) => {
-    forget();
-    const body = { ...values, client, duration: CLIENT_APPOINTMENT_MINUTES };
-    try {
-      await requestAppointment(body, token);
+  const invalidate = (...of: string[]) => {
+    for (const one of of) void queryClient.invalidateQueries({ queryKey: ['client', one] });
+  };
+  const saving = useSaving<RequestValues, unknown>({
+    draft: 'appointment',
+    send: (values) => requestAppointment({ ...values, client, duration: CLIENT_APPOINTMENT_MINUTES }, token),
+    saved: () => {
       notify.emailed(
         'Appointment request submitted successfully! You will receive an email confirmation once scheduled.',
       );
-      void queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] });
-      void queryClient.invalidateQueries({ queryKey: ['client', 'free-days'] });
+      invalidate('appointments');
       onClose();
-    } catch (failure) {
-      tell(refusalText(failure), failure);
-      if (failure instanceof ApiError && failure.code === 'DOCTOR_GONE')
-        void queryClient.invalidateQueries({ queryKey: ['client', 'staff'] });
-    }
+    },
+    otherwise: 'Failed to create appointment request. Please try again.',
+    worded,
+    refused: (failure, sentence) => {
+      notify.error(sentence);
+      if (refusalOf(failure)?.code === 'DOCTOR_GONE') invalidate('staff');
+    },
+    questions: TIME_QUESTIONS,
+    // The offered times may be taken by now.
+    settled: () => invalidate('free-days'),
   });
+  const form = useSavedForm({ saving, values: EMPTY });
+  const { control, setValue } = form.methods;
+  const [doctor, type, notes] = useWatch({ control, name: ['doctor', 'appointmentType', 'clientNotes'] });
+
   const forgetTime = () => {
-    setValue('date', '');
-    setValue('time', '');
+    setValue('date', '', { shouldDirty: true });
+    setValue('time', '', { shouldDirty: true });
   };
 
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title={title}
-        submitLabel="Request appointment"
-        cancelLabel={skipLabel}
-        busy={form.formState.isSubmitting}
-        {...shown}
-        onSubmit={(event) => void submit(event)}
-        onClose={onClose}
-      >
+    <SavedDialog
+      form={form}
+      title={title}
+      saveLabel="Request appointment"
+      cancelLabel={skipLabel}
+      // After registering, the way on leads to another page.
+      guarded={token === undefined}
+      onClose={onClose}
+    >
+      <Stack spacing={5} sx={{ pt: 2 }}>
         <PeopleFields client={client} token={token} />
         <FormSelect
           name="appointmentType"
@@ -116,7 +118,7 @@ export default function RequestAppointment({
           rows={3}
         />
         <DangerNotice text={notes} />
-      </FormDialog>
-    </FormProvider>
+      </Stack>
+    </SavedDialog>
   );
 }

@@ -1,16 +1,19 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
-import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { FormProvider, useForm } from 'react-hook-form';
-import { FormDialog } from '../../components/FormDialog.tsx';
-import { failureText } from '@clinic/ui/session/api-error.ts';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { whenText } from './appointment-texts.ts';
-import type { TimeValues } from './chosen-time.ts';
 import { rescheduleAppointment } from './booking-calls.ts';
+import type { TimeValues } from './chosen-time.ts';
+import { TIME_QUESTIONS } from './time-questions.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import { useRefusal } from './useRefusal.tsx';
+
+const NONE: TimeValues = { date: '', time: '' };
 
 /** Requests a new time, which the clinic must confirm; a confirmed visit keeps its time until then. */
 export default function RescheduleAppointment({
@@ -21,34 +24,33 @@ export default function RescheduleAppointment({
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
-  const { shown, forget, tell } = useRefusal();
-  const form = useForm<TimeValues>({ defaultValues: { date: '', time: '' } });
   const { id, doctor, duration, appointmentType } = appointment;
   const { day, time } = whenText(appointment);
-
-  const submit = form.handleSubmit(async (values) => {
-    forget();
-    try {
-      const { message } = await rescheduleAppointment(id, values);
+  const saving = useSaving<TimeValues, { message: string }>({
+    draft: null,
+    send: (values) => rescheduleAppointment(id, values),
+    saved: async ({ message }) => {
       notify.emailed(message);
-      void queryClient.invalidateQueries({ queryKey: ['client', 'free-days'] });
       await queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] });
       onClose();
-    } catch (failure) {
-      tell(failureText(failure, 'Failed to reschedule appointment. Please try again.'), failure);
-    }
+    },
+    otherwise: 'Failed to reschedule appointment. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
+    questions: TIME_QUESTIONS,
+    // The offered times may be taken by now.
+    settled: () => void queryClient.invalidateQueries({ queryKey: ['client', 'free-days'] }),
   });
+  const form = useSavedForm({ saving, values: NONE });
 
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title="Reschedule the appointment"
-        submitLabel="Ask for this time"
-        busy={form.formState.isSubmitting}
-        {...shown}
-        onSubmit={(event) => void submit(event)}
-        onClose={onClose}
-      >
+    <SavedDialog
+      form={form}
+      title="Reschedule the appointment"
+      saveLabel="Ask for this time"
+      cancelLabel="Close"
+      onClose={onClose}
+    >
+      <Stack spacing={5} sx={{ pt: 2 }}>
         <Typography>
           Now: {day}, {time}
         </Typography>
@@ -59,7 +61,7 @@ export default function RescheduleAppointment({
           </Notice>
         )}
         <TimeChoice wish={{ doctor: doctor.id, type: appointmentType, duration, except: id }} />
-      </FormDialog>
-    </FormProvider>
+      </Stack>
+    </SavedDialog>
   );
 }

@@ -8,7 +8,7 @@ import { staffCalls } from '@clinic/contract/identity/staff-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply, type Stub } from '@clinic/ui/test/api.ts';
 import { anAppointment, aSelf, staffName } from '@clinic/ui/test/records.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 
@@ -43,13 +43,13 @@ const accepted = on(appointmentCalls.create, { message: 'Created', appointment: 
 
 async function openPopup(...stubs: Stub[]) {
   const calls = answerApi([...clinic, accepted, ...stubs]);
-  const { user } = renderAt('/client/appointments', { as: { area: 'client' } });
+  const { user, unmount } = renderAt('/client/appointments', { as: { area: 'client' } });
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   const dialog = within(await screen.findByRole('dialog'));
   const press = async (name: string | RegExp) => user.click(await dialog.findByRole('button', { name }));
   const send = () => press('Request appointment');
   const sent = () => requestsOf(calls, appointmentCalls.create).map(({ body }) => body);
-  return { user, calls, dialog, press, send, sent };
+  return { user, unmount, calls, dialog, press, send, sent };
 }
 
 /** The button of a day. */
@@ -99,6 +99,41 @@ test('the own doctor and the only assistant are chosen; a day and a time are two
       },
     ]),
   );
+});
+
+test('what was chosen and typed is there again when the page is opened anew, until it is given up', async () => {
+  const first = await openPopup();
+  await waitFor(() => expect(first.dialog.getByLabelText('Preferred Doctor')).toHaveValue('d1'));
+  await first.user.selectOptions(first.dialog.getByLabelText('Preferred Doctor'), 'd2');
+  await first.press(dayButton(2));
+  await first.press('10:15 AM');
+  await first.user.type(first.dialog.getByLabelText('Additional Notes'), 'Knee pain');
+  first.unmount();
+
+  const again = await openPopup();
+  expect(await again.dialog.findByText('What you had typed before is here again.')).toBeVisible();
+  expect(again.dialog.getByLabelText('Additional Notes')).toHaveValue('Knee pain');
+  await waitFor(() => expect(again.dialog.getByLabelText('Preferred Assistant')).toHaveValue('a2'));
+  expect(again.dialog.getByLabelText('Preferred Doctor')).toHaveValue('d2');
+  expect(await again.dialog.findByText(`Chosen: ${formatWeekday(day(2))}, 10:15 AM`)).toBeVisible();
+  await again.user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
+  await again.user.click(question.getByRole('button', { name: 'Go on typing' }));
+  await again.press('Close');
+  await again.user.click(screen.getByRole('button', { name: 'Book' }));
+  const fresh = within(await screen.findByRole('dialog', { name: 'Book an appointment' }));
+  expect(fresh.getByLabelText('Additional Notes')).toHaveValue('');
+});
+
+test('a request that is pressed twice is sent once', async () => {
+  const { dialog, press, sent } = await openPopup();
+  await press(dayButton(2));
+  await press('10:15 AM');
+  const button = dialog.getByRole('button', { name: 'Request appointment' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toHaveLength(1);
 });
 
 test('without a day and a time nothing is sent, and the form says what is missing', async () => {

@@ -7,7 +7,7 @@ export type TimeValues = ClinicMoment;
 export function useChooseTime(): (moment: ClinicMoment) => void {
   const { setValue } = useFormContext<TimeValues>();
   return ({ date, time }) => {
-    setValue('date', date);
-    setValue('time', time, { shouldValidate: true });
+    setValue('date', date, { shouldDirty: true });
+    setValue('time', time, { shouldDirty: true, shouldValidate: true });
   };
 }

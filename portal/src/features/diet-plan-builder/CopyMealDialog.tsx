@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import type { EditedMeal, EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 
 interface Props {
@@ -19,15 +19,13 @@ export function CopyMealDialog({ meal: { mealType }, weeks, onCopy, onClose }: P
   const chosen = weeks.map(({ key }) => key).filter((key) => !left.includes(key));
   const [problem, setProblem] = useState<string>();
   return (
-    <FormDialog
+    <HeldDialog
       title={`Copy ${mealType} to other weeks`}
-      submitLabel={`Copy to ${counted(chosen.length, 'week')}`}
+      saveLabel={`Copy to ${counted(chosen.length, 'week')}`}
       cancelLabel="Cancel"
-      busy={false}
       problem={problem}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSave={() => {
         if (chosen.length === 0) return setProblem('Please choose at least one week.');
         onCopy(chosen);
         onClose();
@@ -56,6 +54,6 @@ export function CopyMealDialog({ meal: { mealType }, weeks, onCopy, onClose }: P
           );
         })}
       </Box>
-    </FormDialog>
+    </HeldDialog>
   );
 }

@@ -2,7 +2,7 @@ import { counted } from '@clinic/contract/platform/counted';
 import { weekLimitProblem, weekProblems } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { MealSchedule } from '../diet-plan-reading/MealSchedule.tsx';
 
@@ -22,14 +22,12 @@ export function TemplatePreview({ fileName, weeks, max, onLoad, onClose }: Props
   const meals = fitting.reduce((sum, { mealPlan }) => sum + mealPlan.length, 0);
   const misfits = fitting.filter((week) => weekProblems(week).length > 0);
   return (
-    <FormDialog
+    <HeldDialog
       title={`Load ${fileName}?`}
-      submitLabel="Load Template"
+      saveLabel="Load Template"
       cancelLabel="Cancel"
-      busy={false}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSave={() => {
         onLoad(fitting);
         onClose();
       }}
@@ -60,6 +58,6 @@ export function TemplatePreview({ fileName, weeks, max, onLoad, onClose }: Props
           {week.mealPlan.length > 0 && <MealSchedule week={week} />}
         </Box>
       ))}
-    </FormDialog>
+    </HeldDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { MAX_LINE } from '@clinic/contract/constants';
 import { oneLine } from '@clinic/contract/rules';
 import { useState } from 'react';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 
 interface Props {
@@ -16,14 +16,12 @@ export function RenameWeekDialog({ title, onRename, onClose }: Props) {
   const [typed, setTyped] = useState(title);
   const error = oneLine(MAX_LINE)(typed);
   return (
-    <FormDialog
+    <HeldDialog
       title={`Rename ${title}`}
-      submitLabel="Rename"
+      saveLabel="Rename"
       cancelLabel="Cancel"
-      busy={false}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSave={() => {
         if (error) return;
         onRename(typed);
         onClose();
@@ -38,6 +36,6 @@ export function RenameWeekDialog({ title, onRename, onClose }: Props) {
         inputRef={takeFocus}
         htmlInput={{ onFocus: ({ target }) => target instanceof HTMLInputElement && target.select() }}
       />
-    </FormDialog>
+    </HeldDialog>
   );
 }

@@ -15,7 +15,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
 import { useKeptValues } from '../../components/useKeptValues.ts';
 import { precautionsQuery, savePrecautions } from '../precautions/api.ts';
@@ -75,14 +75,13 @@ export default function EnergyTargetDialog({ clientId, known, person, direction,
   });
   const proposed = values.activity && proposedTarget(person, direction, values.activity);
   return (
-    <FormDialog
+    <HeldDialog
       title="Target of a day"
-      submitLabel="Save target"
-      busy={isBusy}
+      saveLabel="Save target"
+      isBusy={isBusy}
       problem={refusal?.stale ? CHANGED_MEANWHILE : refusal?.sentence}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSave={() => {
         const read = targetFrom(values, person);
         if ('problem' in read) setProblem(read.problem);
         else send(read.target);
@@ -126,6 +125,6 @@ export default function EnergyTargetDialog({ clientId, known, person, direction,
           Remove the target
         </Button>
       )}
-    </FormDialog>
+    </HeldDialog>
   );
 }

@@ -6,7 +6,7 @@ import type {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import { DialogPart } from '../precautions/DialogPart.tsx';
 import { ClientPrecautions } from './ClientPrecautions.tsx';
 import { FindingRow } from './FindingRow.tsx';
@@ -44,12 +44,7 @@ export default function PlanChecksList({ planChecks, report, onGo, onClose }: Pr
   if (asked !== undefined)
     return <ClientPrecautions planChecks={planChecks} opensAt={asked} onClose={() => setAsked(undefined)} />;
   return (
-    <FormDialog
-      title="What speaks against the plan"
-      busy={false}
-      onClose={onClose}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <HeldDialog title="What speaks against the plan" onClose={onClose}>
       <Typography>{report.summary}</Typography>
       {here.length > 0 && (
         <DialogPart title="In this plan">
@@ -87,6 +82,6 @@ export default function PlanChecksList({ planChecks, report, onGo, onClose }: Pr
           </Box>
         </DialogPart>
       )}
-    </FormDialog>
+    </HeldDialog>
   );
 }

@@ -5,8 +5,8 @@ import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { isStale } from '@clinic/ui/session/refusal.ts';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import { useState, type ReactNode } from 'react';
+import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import { precautionsQuery, savePrecautions } from '../precautions/api.ts';
 import { NO_EDITS, savedWith } from '../precautions/precaution-edits.ts';
 import { FindingAnswer } from './FindingAnswer.tsx';
@@ -36,7 +36,8 @@ function problemOf({ reason, note }: Choice): string | undefined {
 }
 
 /** Why the plan is right although something speaks against it; what was read wrongly is said of the client first. */
-export default function PlanChecksQuestion({ planChecks, questions, findings, children, ...texts }: Props) {
+export default function PlanChecksQuestion(props: Props) {
+  const { planChecks, questions, findings, children, title, submitLabel } = props;
   const { clientId, precautions } = planChecks;
   const { choices, choose, answer, close } = questions;
   const queryClient = useQueryClient();
@@ -70,8 +71,7 @@ export default function PlanChecksQuestion({ planChecks, questions, findings, ch
       if (isStale(failure)) void queryClient.invalidateQueries({ queryKey });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (!findings.some((one) => problemOf(choiceOf(one)))) void save(choices);
   };
@@ -86,12 +86,13 @@ export default function PlanChecksQuestion({ planChecks, questions, findings, ch
     />
   );
   return (
-    <FormDialog
-      {...texts}
+    <HeldDialog
+      title={title}
+      saveLabel={submitLabel}
       cancelLabel="Change the plan"
-      busy={isBusy}
+      isBusy={isBusy}
       problem={refusal?.stale ? KNOWN_CHANGED : refusal?.sentence}
-      onSubmit={submit}
+      onSave={submit}
       onClose={close}
     >
       {children}
@@ -108,6 +109,6 @@ export default function PlanChecksQuestion({ planChecks, questions, findings, ch
         )}
         {asks.map(answerOf)}
       </Box>
-    </FormDialog>
+    </HeldDialog>
   );
 }

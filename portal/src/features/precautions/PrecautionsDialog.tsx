@@ -10,7 +10,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import { AddPrecaution } from './AddPrecaution.tsx';
 import { DialogPart } from './DialogPart.tsx';
 import { answeredRows, askedRows, isAsked, type AskedRow } from './asked-rows.ts';
@@ -77,16 +77,13 @@ export default function PrecautionsDialog({
       added: edits.added.filter((one) => additionKey(one) !== key),
     });
   return (
-    <FormDialog
+    <HeldDialog
       title={`What is known of ${name || 'the client'}`}
-      submitLabel={readOnly ? undefined : 'Save'}
-      busy={form.isBusy}
+      saveLabel={readOnly ? undefined : 'Save'}
+      isBusy={form.isBusy}
       problem={form.problem}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
+      onSave={form.save}
     >
       <Typography sx={{ color: 'text.secondary' }}>
         Read from the forms by their words, the program and the goal. What is written there in other words, or
@@ -137,6 +134,6 @@ export default function PrecautionsDialog({
           />
         )}
       </DialogPart>
-    </FormDialog>
+    </HeldDialog>
   );
 }

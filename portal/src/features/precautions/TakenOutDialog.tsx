@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import { precautionsQuery, savePrecautions } from './api.ts';
 import { NO_EDITS, savedWith } from './precaution-edits.ts';
 
@@ -45,13 +45,12 @@ export default function TakenOutDialog({ clientId, known, facts, onClose }: Prop
     },
   });
   return (
-    <FormDialog
+    <HeldDialog
       title="Is it still so?"
       cancelLabel="Later"
-      busy={isBusy}
+      isBusy={isBusy}
       problem={refusal?.stale ? CHANGED_MEANWHILE : refusal?.sentence}
       onClose={onClose}
-      onSubmit={(event) => event.preventDefault()}
     >
       <Typography sx={{ color: 'text.secondary' }}>
         Plans are checked against it until you say that it is over.
@@ -91,6 +90,6 @@ export default function TakenOutDialog({ clientId, known, facts, onClose }: Prop
           ))}
         </Box>
       ))}
-    </FormDialog>
+    </HeldDialog>
   );
 }

@@ -1,0 +1,18 @@
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import type { Asked, Questions } from '@clinic/ui/forms/useSaving.ts';
+import { refusalOf } from '@clinic/ui/session/refusal.ts';
+import { Alternatives } from './Alternatives.tsx';
+
+const taken = ({ refusal, dismiss }: Asked) => (
+  <>
+    <FailureNotice sentence={refusal.sentence} />
+    <Alternatives times={refusalOf(refusal.failure)?.alternatives ?? []} onChosen={dismiss} />
+  </>
+);
+
+/** A time that is not free leads to the nearest free ones. */
+export const TIME_QUESTIONS: Questions = {
+  TIME_NOT_FREE: taken,
+  TIME_HELD: taken,
+  APPOINTMENT_OVERLAP: taken,
+};
