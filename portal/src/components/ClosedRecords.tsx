@@ -1,22 +1,19 @@
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { ERRORS } from '@clinic/contract/errors';
-import { failureText } from '@clinic/ui/session/api-error.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { useMutation } from '@tanstack/react-query';
-import { ownAccountApis } from '../lib/http.ts';
-import { useAccount } from './account.ts';
 import type { Closed } from './closed-by.ts';
 
 /** Replaces records that are closed to the client, or to a doctor with an unproven address: says what to do, and sends a new link. */
 export default function ClosedRecords({ why }: { why: Closed }) {
-  const api = ownAccountApis[useAccount().area];
-  const resend = useMutation({
-    mutationFn: () => api.call(accountCalls.sendVerification, {}),
-    onSuccess: ({ message }) => notify.emailed(message),
-    onError: (failure) => notify.error(failureText(failure, 'The link could not be sent. Please try again.')),
+  const resend = useSaving<object, { message: string }>({
+    send: (_none, { api }) => api.call(accountCalls.sendVerification, {}),
+    saved: ({ message }) => notify.emailed(message),
+    otherwise: 'The link could not be sent. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
   });
   const [, sentence] = ERRORS[why];
   return (
@@ -25,7 +22,7 @@ export default function ClosedRecords({ why }: { why: Closed }) {
       announce="status"
       action={
         why === 'EMAIL_UNVERIFIED' && (
-          <ClinicButton look="outlined" disabled={resend.isPending} onClick={() => resend.mutate()}>
+          <ClinicButton look="outlined" disabled={resend.isBusy} onClick={() => void resend.save({})}>
             Send a new link
           </ClinicButton>
         )

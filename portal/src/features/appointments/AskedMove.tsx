@@ -2,11 +2,11 @@ import type { AskedMove as Asked } from '@clinic/contract/scheduling/appointment
 import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { momentOf } from '@clinic/ui/clinic-page';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { askedText } from './appointment-texts.ts';
 import { rescheduleAppointment } from './booking-calls.ts';
 
@@ -19,11 +19,12 @@ interface Props {
 
 export default function AskedMove({ id, asked, kept, now }: Props) {
   const queryClient = useQueryClient();
-  const keep = useMutation({
-    mutationFn: () => rescheduleAppointment(id, kept),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (failure) => notify.error(failureText(failure, 'This could not be saved. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] }),
+  const keep = useSaving<ClinicMoment, { message: string }>({
+    send: (moment) => rescheduleAppointment(id, moment),
+    saved: ({ message }) => message,
+    otherwise: 'This could not be saved. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
+    settled: () => queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] }),
   });
   const { heldUntil } = asked;
   return (
@@ -31,7 +32,7 @@ export default function AskedMove({ id, asked, kept, now }: Props) {
       tone="waiting"
       sx={{ mt: 3 }}
       action={
-        <Button color="inherit" loading={keep.isPending} onClick={() => keep.mutate()}>
+        <Button color="inherit" loading={keep.isBusy} onClick={() => void keep.save(kept)}>
           Keep the confirmed time
         </Button>
       }

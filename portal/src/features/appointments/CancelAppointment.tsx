@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { failureText } from '@clinic/ui/session/api-error.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { whenText } from './appointment-texts.ts';
 import { cancelAppointment } from './booking-calls.ts';
@@ -14,11 +14,12 @@ export default function CancelAppointment({
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => cancelAppointment(appointment.id),
-    onSuccess: () => notify.success('Appointment cancelled successfully'),
-    onError: (failure) => notify.error(failureText(failure, 'Failed to cancel appointment')),
-    onSettled: async () => {
+  const cancel = useSaving<object, unknown>({
+    send: () => cancelAppointment(appointment.id),
+    saved: () => 'Appointment cancelled successfully',
+    otherwise: 'Failed to cancel appointment',
+    refused: (_failure, sentence) => notify.error(sentence),
+    settled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] });
       onClose();
     },
@@ -31,8 +32,8 @@ export default function CancelAppointment({
       confirmLabel="Cancel the appointment"
       cancelLabel="Keep it"
       danger
-      busy={cancel.isPending}
-      onConfirm={() => cancel.mutate()}
+      busy={cancel.isBusy}
+      onConfirm={() => void cancel.save({})}
       onClose={onClose}
     >
       {day}, {time}, with {appointment.doctor.name}.

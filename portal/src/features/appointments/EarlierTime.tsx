@@ -1,10 +1,10 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { wantEarlier } from './booking-calls.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,10 +13,12 @@ const DAY_MS = 86_400_000;
 export function EarlierTime({ appointment, now }: { appointment: Appointment; now: Date }) {
   const { id, start, wantsEarlierSince, outcome } = appointment;
   const queryClient = useQueryClient();
-  const wish = useMutation({
-    mutationFn: (wanted: boolean) => wantEarlier(id, wanted),
-    onError: (failure) => notify.error(failureText(failure, 'This could not be saved. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] }),
+  const wish = useSaving<{ wanted: boolean }, unknown>({
+    send: ({ wanted }) => wantEarlier(id, wanted),
+    saved: () => undefined,
+    otherwise: 'This could not be saved. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
+    settled: () => queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] }),
   });
   // Nothing can become free a day before a visit within a day.
   const possible = new Date(start).getTime() - now.getTime() > DAY_MS;
@@ -27,9 +29,9 @@ export function EarlierTime({ appointment, now }: { appointment: Appointment; no
         <Typography component="output">We call you when an earlier time is free.</Typography>
       )}
       <ClinicButton
-        disabled={wish.isPending}
-        aria-busy={wish.isPending}
-        onClick={() => wish.mutate(!wantsEarlierSince)}
+        disabled={wish.isBusy}
+        aria-busy={wish.isBusy}
+        onClick={() => void wish.save({ wanted: !wantsEarlierSince })}
         style={{ paddingInline: 0 }}
       >
         {wantsEarlierSince ? 'I no longer need an earlier time' : 'Tell me when an earlier time is free'}

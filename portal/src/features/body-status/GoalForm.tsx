@@ -11,6 +11,7 @@ import {
   type MeasurementKind,
 } from '@clinic/contract/care/measurements/measurements';
 import { today } from '@clinic/ui/clinic-page';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
@@ -22,7 +23,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
 import { useKeptValues } from '../../components/useKeptValues.ts';
 import { goalQuery, saveGoal, alertsQuery } from '../client-progress/api.ts';
@@ -72,8 +73,7 @@ export default function GoalForm({ clientId, saved, measurements, onClose }: Pro
       form.change({ [name]: value });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const read = goalFrom(values, {
       saved: saved.goal,
       today: today(),
@@ -84,13 +84,7 @@ export default function GoalForm({ clientId, saved, measurements, onClose }: Pro
     else void save({ goal: read.goal, expecting: values.expecting, version: saved.version });
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Goal"
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 4, maxWidth: 640, pt: 2 }}
-    >
+    <FormFrame aria-label="Goal" onSave={submit} sx={{ display: 'grid', gap: 4, maxWidth: 640, pt: 2 }}>
       <UnsavedGuard dirty={form.dirty && !isSaved} onLeave={form.drop} />
       {form.restored && <RestoredNotice announce="status" onStartAfresh={form.discard} />}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -133,6 +127,6 @@ export default function GoalForm({ clientId, saved, measurements, onClose }: Pro
           Cancel
         </ClinicButton>
       </Box>
-    </Box>
+    </FormFrame>
   );
 }

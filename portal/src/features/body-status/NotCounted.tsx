@@ -5,6 +5,7 @@ import {
   type CountMeasurement,
   type Measurement,
 } from '@clinic/contract/care/measurements/measurements';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
@@ -82,12 +83,9 @@ export function NotCounted({ clientId, measurements }: Props) {
           ))}
         </Box>
       )}
-      <Box
-        component="form"
-        noValidate
+      <FormFrame
         aria-label="A weighing that does not count"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSave={() => {
           const isWhole = id !== '' && reason.trim() !== '';
           setMissing(!isWhole);
           if (isWhole) void save({ id, counts: false, reason: reason.trim() });
@@ -114,7 +112,7 @@ export function NotCounted({ clientId, measurements }: Props) {
         <ClinicButton type="submit" look="outlined" aria-disabled={isBusy} style={{ justifySelf: 'start' }}>
           Do not count
         </ClinicButton>
-      </Box>
+      </FormFrame>
     </details>
   );
 }

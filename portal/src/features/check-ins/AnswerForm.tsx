@@ -1,4 +1,5 @@
 import { MAX_CHECK_IN_TEXT, type CheckIn } from '@clinic/contract/care/check-ins/check-ins';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
@@ -42,11 +43,8 @@ export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Pro
     },
   });
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FormFrame
+      onSave={() => {
         const isEmpty = text.trim() === '';
         setProblem(isEmpty ? 'Please write an answer.' : undefined);
         if (!isEmpty) void save({ text });
@@ -74,6 +72,6 @@ export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Pro
         {answer && <Button onClick={onClose}>Cancel</Button>}
         {more}
       </Box>
-    </Box>
+    </FormFrame>
   );
 }

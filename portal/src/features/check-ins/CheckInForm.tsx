@@ -11,6 +11,7 @@ import {
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
 import { jumpFrom } from '@clinic/contract/care/measurements/measurement-day';
 import { today } from '@clinic/ui/clinic-page';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
@@ -90,13 +91,8 @@ export function CheckInForm({ due, sent, onSent }: Props) {
     else send();
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <FormFrame
+      onSave={submit}
       sx={{ display: 'grid', gap: 5, maxWidth: 560, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <ChoiceOfNumbers
@@ -154,6 +150,6 @@ export function CheckInForm({ due, sent, onSent }: Props) {
         </ClinicButton>
       </Box>
       <JumpQuestion jump={jump} onConfirm={send} onClose={() => setJump(undefined)} />
-    </Box>
+    </FormFrame>
   );
 }

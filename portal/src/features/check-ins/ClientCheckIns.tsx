@@ -87,7 +87,7 @@ function OneCheckIn({ clientId, checkIn, isWanted }: OneProps) {
           onClose={() => setAnswering(false)}
           more={
             !readAt && (
-              <Button disabled={read.isPending} onClick={() => read.mutate(id)}>
+              <Button disabled={read.isBusy} onClick={() => void read.save({ id })}>
                 Read, no answer needed
               </Button>
             )

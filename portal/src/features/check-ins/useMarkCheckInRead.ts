@@ -1,14 +1,17 @@
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { checkInsQuery, readCheckIn } from './api.ts';
 
+/** Marks a check-in as read without an answer. */
 export function useMarkCheckInRead(clientId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: readCheckIn,
-    onError: (failure) => notify.error(failureText(failure, 'It could not be marked. Please try again.')),
-    onSettled: () =>
+  return useSaving<{ id: string }, unknown>({
+    send: ({ id }) => readCheckIn(id),
+    saved: () => undefined,
+    otherwise: 'It could not be marked. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
+    settled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: checkInsQuery(clientId).queryKey }),
         // The home counts the unread ones.

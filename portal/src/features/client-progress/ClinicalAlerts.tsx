@@ -41,8 +41,8 @@ export function ClinicalAlerts({ clientId }: { clientId: string }) {
                 variant="outlined"
                 size="small"
                 aria-label={`Seen: ${alert.words}`}
-                disabled={seen.isPending}
-                onClick={() => seen.mutate([alert])}
+                disabled={seen.isBusy}
+                onClick={() => void seen.save([alert])}
               >
                 Seen
               </Button>

@@ -21,7 +21,7 @@ interface Props {
 /** Records how the visit went, in one press; renders nothing while no outcome is possible. */
 export function OutcomeButtons({ appointment, onRecorded }: Props) {
   const outcomes = sayable(appointment, useNow());
-  const recording = useOutcome(appointment.id, onRecorded);
+  const { record, isBusy, recording } = useOutcome(appointment.id, onRecorded);
   if (outcomes.length === 0) return null;
   return (
     <Box
@@ -34,9 +34,9 @@ export function OutcomeButtons({ appointment, onRecorded }: Props) {
           key={String(outcome)}
           variant="outlined"
           size="small"
-          loading={recording.isPending && recording.variables === outcome}
-          disabled={recording.isPending}
-          onClick={() => recording.mutate(outcome)}
+          loading={recording === outcome}
+          disabled={isBusy}
+          onClick={() => record(outcome)}
         >
           {outcome ? OUTCOME_WORDS[outcome] : 'Take back the outcome'}
         </Button>

@@ -1,20 +1,32 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { Outcome } from '@clinic/contract/scheduling/visit-outcome';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { recordOutcome } from './api.ts';
 
+/** Records the outcome of a visit; `recording` is on its way, undefined when nothing is. */
 export function useOutcome(id: string, onRecorded?: (appointment: Appointment) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (outcome: Outcome | null) => recordOutcome(id, outcome),
-    onSuccess: onRecorded,
-    onError: (failure) => notify.error(failureText(failure, 'This could not be recorded. Please try again.')),
-    onSettled: () =>
+  const [sent, setSent] = useState<Outcome | null>();
+  const { save, isBusy } = useSaving<{ outcome: Outcome | null }, Appointment>({
+    send: ({ outcome }) => {
+      setSent(outcome);
+      return recordOutcome(id, outcome);
+    },
+    saved: (appointment) => onRecorded?.(appointment),
+    otherwise: 'This could not be recorded. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
+    settled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['doctor', 'appointments'] }),
         queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] }),
       ]),
   });
+  return {
+    record: (outcome: Outcome | null) => void save({ outcome }),
+    isBusy,
+    recording: isBusy ? sent : undefined,
+  };
 }

@@ -143,8 +143,8 @@ function SeenButton({ row: { person, signals: alerts } }: { row: AttentionRow })
       variant="outlined"
       size="small"
       aria-label={`Seen: ${person?.name ?? ''}`}
-      disabled={seen.isPending}
-      onClick={() => seen.mutate(alerts)}
+      disabled={seen.isBusy}
+      onClick={() => void seen.save(alerts)}
     >
       Seen
     </Button>

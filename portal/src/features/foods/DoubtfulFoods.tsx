@@ -1,11 +1,11 @@
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { doubtfulFoodsQuery, lookAtFood } from './api.ts';
@@ -16,11 +16,12 @@ export function DoubtfulFoods() {
   const titleId = useId();
   const queries = useQueryClient();
   const { data: foods, isError, refetch } = useQuery(doubtfulFoodsQuery);
-  const looked = useMutation({
-    mutationFn: lookAtFood,
-    onSuccess: ({ foods: left }) => queries.setQueryData(doubtfulFoodsQuery.queryKey, left),
-    onError: (failure) => {
-      notify.error(failureText(failure, 'This could not be marked as looked at. Please try again.'));
+  const looked = useSaving<Parameters<typeof lookAtFood>[0], Awaited<ReturnType<typeof lookAtFood>>>({
+    send: lookAtFood,
+    saved: ({ foods: left }) => queries.setQueryData(doubtfulFoodsQuery.queryKey, left),
+    otherwise: 'This could not be marked as looked at. Please try again.',
+    refused: (_failure, sentence) => {
+      notify.error(sentence);
       void queries.invalidateQueries({ queryKey: doubtfulFoodsQuery.queryKey });
     },
   });
@@ -55,8 +56,8 @@ export function DoubtfulFoods() {
               variant="outlined"
               size="small"
               aria-label={`Looked at: ${food.name}`}
-              disabled={looked.isPending}
-              onClick={() => looked.mutate(food)}
+              disabled={looked.isBusy}
+              onClick={() => void looked.save(food)}
             >
               Looked at
             </Button>

@@ -1,5 +1,6 @@
 import type { Food } from '@clinic/contract/care/foods/foods';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -34,15 +35,7 @@ export function FoodEditor(props: Props) {
   const open = useFoodForm(props);
   const { form, gone, problem, dirty } = open;
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        open.save();
-      }}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}
-    >
+    <FormFrame onSave={open.save} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       {food?.retired && (
         <Notice tone="note">This food is not offered any more; plans that name it still know it.</Notice>
       )}
@@ -98,6 +91,6 @@ export function FoodEditor(props: Props) {
           </Typography>
         )}
       </StickyBar>
-    </Box>
+    </FormFrame>
   );
 }

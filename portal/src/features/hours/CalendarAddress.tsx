@@ -2,12 +2,11 @@ import type { Instant } from '@clinic/contract/clinic-calendar';
 import { copyText } from '@clinic/ui/account/copy-text.ts';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { HoursSection } from '@clinic/ui/hours/HoursSection.tsx';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,35 +31,29 @@ export function CalendarAddress({ since }: { since: Instant | null }) {
   const queryClient = useQueryClient();
   const [address, setAddress] = useState<string | null>(null);
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(failureText(error, FAILED));
-    } finally {
-      setBusy(false);
-      setAsked(null);
-      await queryClient.invalidateQueries({ queryKey: visitSettingsQuery.queryKey });
-    }
-  };
-  const make = () => run(async () => setAddress(await newCalendar()));
-  const end = () =>
-    run(async () => {
+  const { save, isBusy, refusal } = useSaving<{ ends: boolean }, string | null>({
+    send: async ({ ends }) => {
+      if (!ends) return newCalendar();
       await endCalendar();
-      setAddress(null);
-      notify.success('The address has ended.');
-    });
+      return null;
+    },
+    saved: (made) => {
+      setAddress(made);
+      return made === null ? 'The address has ended.' : undefined;
+    },
+    otherwise: FAILED,
+    settled: () => {
+      setAsked(null);
+      return queryClient.invalidateQueries({ queryKey: visitSettingsQuery.queryKey });
+    },
+  });
   const question = asked && QUESTIONS[asked];
   return (
     <HoursSection
       title="Your calendar elsewhere"
       text="A secret address for the calendar on your phone or computer: confirmed visits, with initials and type only. Whoever has the address reads them."
     >
-      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
+      {refusal && <FailureNotice sentence={refusal.sentence} sx={{ mb: 3 }} />}
       {address && (
         <Notice tone="waiting" announce="status" sx={{ mb: 4 }}>
           <Box component="p" sx={{ m: 0, mb: 2 }}>
@@ -84,15 +77,15 @@ export function CalendarAddress({ since }: { since: Instant | null }) {
         )}
         {since ? (
           <>
-            <ClinicButton look="outlined" disabled={busy} onClick={() => setAsked('replace')}>
+            <ClinicButton look="outlined" disabled={isBusy} onClick={() => setAsked('replace')}>
               Replace
             </ClinicButton>
-            <ClinicButton look="destructive" disabled={busy} onClick={() => setAsked('end')}>
+            <ClinicButton look="destructive" disabled={isBusy} onClick={() => setAsked('end')}>
               End
             </ClinicButton>
           </>
         ) : (
-          <ClinicButton look="outlined" disabled={busy} onClick={() => void make()}>
+          <ClinicButton look="outlined" disabled={isBusy} onClick={() => void save({ ends: false })}>
             Make an address
           </ClinicButton>
         )}
@@ -103,8 +96,8 @@ export function CalendarAddress({ since }: { since: Instant | null }) {
           danger={asked === 'end'}
           title={question.title}
           confirmLabel={question.label}
-          busy={busy}
-          onConfirm={() => void (asked === 'end' ? end() : make())}
+          busy={isBusy}
+          onConfirm={() => void save({ ends: asked === 'end' })}
           onClose={() => setAsked(null)}
         >
           {question.text}

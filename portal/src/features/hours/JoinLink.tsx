@@ -1,5 +1,6 @@
 import type { VisitSettings } from '@clinic/contract/identity/doctor-calls';
 import { httpsAddress, optional } from '@clinic/contract/rules';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
@@ -38,12 +39,9 @@ export function JoinLink({ joinLink }: { joinLink: string | null }) {
       title="Online visits"
       text="Clients of confirmed online visits find this link in their letters and their portal. Without one the clinic calls them."
     >
-      <Box
-        component="form"
-        noValidate
+      <FormFrame
         aria-label="Online visits"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSave={() => {
           setTried(true);
           if (wrong) forgetRefusal();
           else void save(form.values);
@@ -66,7 +64,7 @@ export function JoinLink({ joinLink }: { joinLink: string | null }) {
             Save link
           </ClinicButton>
         </Box>
-      </Box>
+      </FormFrame>
     </HoursSection>
   );
 }

@@ -2,8 +2,9 @@ import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fi
 import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { readSession } from '@clinic/ui/session/session.ts';
 import { saveForm } from './api.ts';
@@ -41,6 +42,7 @@ interface Props extends FormOnFile<IntakeForm> {
 
 export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled, withReport, ...on }: Props) {
   const { id: doctorId } = useAccount();
+  const element = useRef<HTMLFormElement>(null);
   const { name, draft } = useIntakeDraft(clientId, formType);
   const [found] = useState(() => draft?.read());
   const filled = useFilledForm({
@@ -103,20 +105,17 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
+    <FormFrame
       onKeyDown={formKeys}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (measuredOn.problem)
-          event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      ref={element}
+      onSave={() => {
+        if (measuredOn.problem) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
         if (isBusy || measuredOn.problem || !correction.isAnswered()) return;
         const asked = correction.corrects
           ? undefined
           : jumpIn({ ...correction.edited, today: measuredOn.day });
         if (asked) setJump(asked);
-        else submit(event);
+        else submit();
       }}
     >
       <Box sx={{ display: 'grid', gap: 4, mb: 6, '&:empty': { display: 'none' } }}>
@@ -158,6 +157,6 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         onClose={() => setJump(undefined)}
       />
       <UnsavedGuard dirty={dirty} />
-    </Box>
+    </FormFrame>
   );
 }

@@ -2,7 +2,6 @@ import type { KeptKeys } from '@clinic/ui/forms/kept-keys.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
-import type { SyntheticEvent } from 'react';
 import { photoToSend } from './photo-to-send.ts';
 import { fileToSend, notTakenText, reportAfter } from './chosen-report.ts';
 import { NOT_LOADED, outdatedText } from './form-texts.ts';
@@ -53,8 +52,7 @@ export function useFilledSaving<Answer>(options: Options<Answer>) {
   return {
     /** Until the screen has left it, a saved form is not sent again. */
     isBusy: isBusy || isSaved,
-    submit: (event?: SyntheticEvent) => {
-      event?.preventDefault();
+    submit: () => {
       if (!isBusy && !isSaved) void submit();
     },
   };

@@ -5,6 +5,7 @@ import type {
   CountMeasurement,
   LogMeasurement,
 } from '@clinic/contract/care/measurements/measurements';
+import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
@@ -34,8 +35,8 @@ export const ownLineQuery = (client: string) =>
     queryFn: async ({ signal }) => (await clientApi.call(progressCalls.ownLine, {}, { signal })).line,
   });
 
-export const logMeasurement = (entry: LogMeasurement) =>
-  clientApi.call(measurementCalls.own, { body: entry });
+export const logMeasurement = (entry: LogMeasurement, keys?: RepeatKeys) =>
+  clientApi.call(measurementCalls.own, { body: entry }, { keys });
 
 export const countMeasurement = (clientId: string, body: CountMeasurement) =>
   doctorApi.call(measurementCalls.count, { clientId, body });

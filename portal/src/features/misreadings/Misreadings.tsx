@@ -46,8 +46,8 @@ export function Misreadings({ clientId }: { clientId: string }) {
       <Button
         variant="outlined"
         size="small"
-        disabled={lookedAt.isPending}
-        onClick={() => lookedAt.mutate(misreadings)}
+        disabled={lookedAt.isBusy}
+        onClick={() => void lookedAt.save(misreadings)}
         sx={{ mt: 2 }}
       >
         Looked at

@@ -1,19 +1,18 @@
 import type { Misreading } from '@clinic/contract/care/misreadings/misreadings';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lookAtMisreadings, misreadingsQuery } from './api.ts';
 
 /** Marks the texts that are shown as looked at; what was found since stays. */
 export function useLookedAt(clientId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (shown: readonly Misreading[]) => lookAtMisreadings(clientId, shown),
-    onSuccess: ({ misreadings }) =>
-      queryClient.setQueryData(misreadingsQuery(clientId).queryKey, misreadings),
-    onError: (failure) =>
-      notify.error(failureText(failure, 'This could not be marked as looked at. Please try again.')),
+  return useSaving<readonly Misreading[], { misreadings: Misreading[] }>({
+    send: (shown) => lookAtMisreadings(clientId, shown),
+    saved: ({ misreadings }) => queryClient.setQueryData(misreadingsQuery(clientId).queryKey, misreadings),
+    otherwise: 'This could not be marked as looked at. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
     // The home counts what is open.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] }),
+    settled: () => queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] }),
   });
 }

@@ -1,8 +1,8 @@
 import { pushCalls } from '@clinic/contract/notifications/push-calls';
-import { failureText } from '@clinic/ui/session/api-error.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { ChoiceRow } from '../../components/ChoiceRow.tsx';
@@ -28,8 +28,8 @@ export function NotificationsPanel() {
   const device = useQuery(query);
   const queries = useQueryClient();
   const [ability, setAbility] = useState(abilityOfThisBrowser);
-  const change = useMutation({
-    mutationFn: async (on: boolean) => {
+  const { save, isBusy, refusal } = useSaving<{ on: boolean }, void>({
+    send: async ({ on }) => {
       if (!device.data) return;
       const wanted = on ? await subscribe(device.data.key) : null;
       if (wanted) await clientApi.call(pushCalls.save, { body: wanted });
@@ -39,7 +39,9 @@ export function NotificationsPanel() {
         await unsubscribe().catch(() => undefined);
       }
     },
-    onSettled: () => {
+    saved: () => undefined,
+    otherwise: 'Your browser could not switch notifications on. Please try again.',
+    settled: () => {
       setAbility(abilityOfThisBrowser());
       return queries.invalidateQueries({ queryKey: query.queryKey });
     },
@@ -47,23 +49,15 @@ export function NotificationsPanel() {
   if (!device.data) return null;
   return (
     <Panel title="Notifications">
-      {change.isError && (
-        <FailureNotice
-          sentence={failureText(
-            change.error,
-            'Your browser could not switch notifications on. Please try again.',
-          )}
-          sx={{ mb: 3 }}
-        />
-      )}
+      {refusal && <FailureNotice sentence={refusal.sentence} sx={{ mb: 3 }} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         <ChoiceRow
           name="Notifications on this device"
           what="A reminder of your visit in place of the e-mail, and a word when your plan has changed. They never say what you are treated for, and stay quiet from 9 PM to 8 AM."
           more={ability !== 'able' && NOT_ABLE[ability]}
           chosen={device.data.on}
-          busy={change.isPending || (ability !== 'able' && !device.data.on)}
-          onChoose={(on) => change.mutate(on)}
+          busy={isBusy || (ability !== 'able' && !device.data.on)}
+          onChoose={(on) => void save({ on })}
         />
       </Box>
     </Panel>

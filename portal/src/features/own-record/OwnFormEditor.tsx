@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
@@ -95,7 +96,7 @@ export default function OwnFormEditor({
   });
 
   return (
-    <Box component="form" noValidate onKeyDown={formKeys} onSubmit={submit}>
+    <FormFrame onKeyDown={formKeys} onSave={submit}>
       {unknown && !problem && (
         <Box sx={{ mb: 5 }}>
           <FailureNotice sentence={NOT_LOADED} retryLabel="Reload" onRetry={() => void filled.reload()} />
@@ -125,6 +126,6 @@ export default function OwnFormEditor({
           Cancel
         </Button>
       </Box>
-    </Box>
+    </FormFrame>
   );
 }

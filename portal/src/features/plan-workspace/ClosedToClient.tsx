@@ -1,10 +1,10 @@
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { Client } from '@clinic/contract/people';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { clientQuery } from './api.ts';
 
@@ -18,13 +18,14 @@ const REASONS: Record<NonNullable<Client['recordsClosed']>, string> = {
 export default function ClosedToClient({ client }: { client: Client }) {
   const queryClient = useQueryClient();
   const { id, email, recordsClosed, typedAtDesk } = client;
-  const confirm = useMutation({
-    mutationFn: () => doctorApi.call(clientCalls.confirm, { id, body: { email } }),
-    onSuccess: ({ message, client: confirmed }) => {
+  const confirm = useSaving<{ email: string }, { message: string; client: Client }>({
+    send: (body) => doctorApi.call(clientCalls.confirm, { id, body }),
+    saved: ({ message, client: confirmed }) => {
       queryClient.setQueryData(clientQuery(id).queryKey, confirmed);
-      notify.success(message);
+      return message;
     },
-    onError: (failure) => notify.error(failureText(failure, 'This could not be saved. Please try again.')),
+    otherwise: 'This could not be saved. Please try again.',
+    refused: (_failure, sentence) => notify.error(sentence),
   });
   if (!recordsClosed) return null;
   return (
@@ -32,7 +33,7 @@ export default function ClosedToClient({ client }: { client: Client }) {
       tone="waiting"
       sx={{ mt: 3 }}
       action={
-        <ClinicButton look="outlined" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+        <ClinicButton look="outlined" disabled={confirm.isBusy} onClick={() => void confirm.save({ email })}>
           {typedAtDesk ? 'Yes' : 'Confirm this person'}
         </ClinicButton>
       }

@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import { ChoiceRow } from '../../components/ChoiceRow.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { decide } from './api.ts';
-import { useChange } from './useChange.ts';
+import { usePrivacyChange } from './usePrivacyChange.ts';
 
 const [english] = NOTICE_TEXTS;
 
@@ -53,20 +53,16 @@ function Purpose({ consent, busy, onDecide }: Props) {
 }
 
 export function ConsentSwitches({ privacy: { consents, toAsk, whatsApp } }: { privacy: OwnPrivacy }) {
-  const { busy, failure, run } = useChange('Your choice was not saved. Please try again.');
+  const { save, isBusy, problem } = usePrivacyChange(decide, 'Your choice was not saved. Please try again.');
   return (
     <Panel title="What you agree to">
-      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
+      {problem && <FailureNotice sentence={problem} sx={{ mb: 3 }} />}
       {toAsk && (
         <Notice
           tone="waiting"
           sx={{ mb: 4 }}
           action={
-            <ClinicButton
-              look="filled"
-              disabled={busy}
-              onClick={() => void run(() => decide({ treatment: true }))}
-            >
+            <ClinicButton look="filled" disabled={isBusy} onClick={() => void save({ treatment: true })}>
               I agree
             </ClinicButton>
           }
@@ -79,8 +75,8 @@ export function ConsentSwitches({ privacy: { consents, toAsk, whatsApp } }: { pr
           <Purpose
             key={consent.purpose}
             consent={consent}
-            busy={busy}
-            onDecide={(given) => void run(() => decide({ [consent.purpose]: given }))}
+            busy={isBusy}
+            onDecide={(given) => void save({ [consent.purpose]: given })}
           />
         ))}
         {consents.some(({ purpose, given, at }) => purpose === 'reminders' && (given || at === null)) && (
@@ -88,8 +84,8 @@ export function ConsentSwitches({ privacy: { consents, toAsk, whatsApp } }: { pr
             name="Remind me by WhatsApp"
             what="Our front desk writes to your phone the day before a visit, beside the e-mail."
             chosen={whatsApp}
-            busy={busy}
-            onChoose={(chosen) => void run(() => decide({ whatsApp: chosen }))}
+            busy={isBusy}
+            onChoose={(chosen) => void save({ whatsApp: chosen })}
           />
         )}
       </Box>

@@ -1,38 +1,29 @@
 import type { OwnPrivacy } from '@clinic/contract/privacy/privacy';
 import { momentOf } from '@clinic/ui/clinic-page';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { saveDownload, startDownload } from './api.ts';
-import { useChange } from './useChange.ts';
+import { usePrivacyChange } from './usePrivacyChange.ts';
 
 /** 1,536,000 → "1.5 MB". */
 const sizeText = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export function DownloadPanel({ privacy: { download } }: { privacy: OwnPrivacy }) {
-  const { busy, failure, run } = useChange('Your file could not be started. Please try again.');
-  const [fetching, setFetching] = useState(false);
-  const [notFetched, setNotFetched] = useState<string | null>(null);
-  const fetchFile = async (id: string) => {
-    setFetching(true);
-    setNotFetched(null);
-    try {
-      await saveDownload(id);
-    } catch (thrown) {
-      setNotFetched(failureText(thrown, 'Your file could not be fetched. Please try again.'));
-    } finally {
-      setFetching(false);
-    }
-  };
+  const making = usePrivacyChange(startDownload, 'Your file could not be started. Please try again.');
+  const fetching = useSaving<{ id: string }, void>({
+    send: ({ id }) => saveDownload(id),
+    saved: () => undefined,
+    otherwise: 'Your file could not be fetched. Please try again.',
+  });
   const problem =
-    failure ??
-    notFetched ??
+    making.problem ??
+    fetching.refusal?.sentence ??
     (download?.state === 'failed' ? 'Your file could not be made. Please try again.' : null);
   const isReady = download?.state === 'ready';
   return (
@@ -55,15 +46,19 @@ export function DownloadPanel({ privacy: { download } }: { privacy: OwnPrivacy }
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {isReady && (
-          <ClinicButton look="filled" disabled={fetching} onClick={() => void fetchFile(download.id)}>
+          <ClinicButton
+            look="filled"
+            disabled={fetching.isBusy}
+            onClick={() => void fetching.save({ id: download.id })}
+          >
             Save the file
           </ClinicButton>
         )}
         {download?.state !== 'making' && (
           <ClinicButton
             look={isReady ? 'outlined' : 'filled'}
-            disabled={busy}
-            onClick={() => void run(startDownload)}
+            disabled={making.isBusy}
+            onClick={() => void making.save({})}
           >
             {isReady ? 'Make a new one' : 'Download my data'}
           </ClinicButton>

@@ -7,12 +7,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Panel } from '../../components/Panel.tsx';
+import { useKeptValues } from '../../components/useKeptValues.ts';
 import { askErasure, withdrawErasure } from './api.ts';
-import { useChange } from './useChange.ts';
+import { usePrivacyChange } from './usePrivacyChange.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
+
+const FAILED = 'Your request was not sent. Please try again.';
 
 function StateOf({ erasure }: { erasure: OwnErasure }) {
   if (erasure.state === 'asked')
@@ -33,13 +36,17 @@ function StateOf({ erasure }: { erasure: OwnErasure }) {
 
 /** The request to erase everything: made, withdrawn, or answered. */
 export function ErasurePanel({ privacy: { erasure } }: { privacy: OwnPrivacy }) {
-  const { busy, failure, run } = useChange('Your request was not sent. Please try again.');
-  const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const form = useKeptValues('erasure', { reason: '' });
+  const { reason } = form.values;
+  const asking = usePrivacyChange(() => askErasure(reason.trim()), FAILED);
+  const withdrawing = usePrivacyChange(withdrawErasure, FAILED);
+  const [isAsking, setIsAsking] = useState(false);
+  const isBusy = asking.isBusy || withdrawing.isBusy;
+  const problem = asking.problem ?? withdrawing.problem;
   const isAsked = erasure?.state === 'asked';
   const ask = async () => {
-    if (await run(() => askErasure(reason.trim()))) setReason('');
-    setAsking(false);
+    await asking.save({}, form.discard);
+    setIsAsking(false);
   };
   return (
     <Panel title="Erase my data">
@@ -48,27 +55,27 @@ export function ErasurePanel({ privacy: { erasure } }: { privacy: OwnPrivacy }) 
         keep invoices for 8 years and the clinical record for 3 years after your last visit; it goes by itself
         after that. Download your data first if you want to keep them.
       </Typography>
-      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
+      {problem && <FailureNotice sentence={problem} sx={{ mb: 3 }} />}
       {erasure && <StateOf erasure={erasure} />}
       {isAsked ? (
-        <ClinicButton look="outlined" disabled={busy} onClick={() => void run(withdrawErasure)}>
+        <ClinicButton look="outlined" disabled={isBusy} onClick={() => void withdrawing.save({})}>
           Take my request back
         </ClinicButton>
       ) : (
-        <ClinicButton look="destructive" disabled={busy} onClick={() => setAsking(true)}>
+        <ClinicButton look="destructive" disabled={isBusy} onClick={() => setIsAsking(true)}>
           Ask to erase my data
         </ClinicButton>
       )}
-      {asking && (
+      {isAsking && (
         <Suspense>
           <ConfirmDialog
             open
             title="Ask to erase my data?"
             confirmLabel="Ask to erase"
             danger
-            busy={busy}
+            busy={isBusy}
             onConfirm={() => void ask()}
-            onClose={() => setAsking(false)}
+            onClose={() => setIsAsking(false)}
           >
             <Typography sx={{ mb: 3 }}>
               When the clinic confirms, you can no longer log in, and your appointments are cancelled. It
@@ -77,7 +84,7 @@ export function ErasurePanel({ privacy: { erasure } }: { privacy: OwnPrivacy }) 
             <TextField
               label="Why (optional)"
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => form.change({ reason: event.target.value })}
               multiline
               minRows={2}
               fullWidth

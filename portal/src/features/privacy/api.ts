@@ -16,8 +16,8 @@ export const privacyQuery = (client: string) =>
   });
 
 /** Every call of the page answers the page's new state. */
-export async function keep(queries: QueryClient, client: string, answer: Promise<OwnPrivacy>): Promise<void> {
-  queries.setQueryData(privacyQuery(client).queryKey, await answer);
+export async function keep(queries: QueryClient, client: string, answer: OwnPrivacy): Promise<void> {
+  queries.setQueryData(privacyQuery(client).queryKey, answer);
   // It says whether there is something to decide.
   await queries.invalidateQueries({ queryKey: ['client', 'me', client] });
 }

@@ -2,6 +2,7 @@ import { MAX_LINE } from '@clinic/contract/constants';
 import type { Measurement } from '@clinic/contract/care/measurements/measurements';
 import type { CorrectEnd as Correction, Program } from '@clinic/contract/care/programs/programs';
 import { allOf, oneLine, required } from '@clinic/contract/rules';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
@@ -55,15 +56,10 @@ function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Prop
     else requestAnimationFrame(() => focusFirstWrong(form.current));
   };
   return (
-    <Box
-      component="form"
-      noValidate
+    <FormFrame
       ref={form}
       aria-label={`Correct the end of ${program.name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSave={submit}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >
       {kept.restored && <RestoredNotice announce="status" onStartAfresh={kept.discard} />}
@@ -101,7 +97,7 @@ function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Prop
         </Button>
       </Box>
       <UnsavedGuard dirty={!isSaved && (because !== '' || endsDiffer(values, first))} onLeave={kept.drop} />
-    </Box>
+    </FormFrame>
   );
 }
 

@@ -10,6 +10,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
@@ -121,14 +122,9 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
     <>
       <RecordNotices what="program plan" editor={editor} />
       <Panel title="Program Configuration">
-        <Box
-          component="form"
-          noValidate
+        <FormFrame
           ref={form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
+          onSave={() => void submit()}
           sx={{ display: 'grid', gap: 4, pt: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
         >
           <InputField
@@ -170,7 +166,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
               {base ? 'Update Program Plan' : 'Save Program Plan'}
             </Button>
           </Box>
-        </Box>
+        </FormFrame>
       </Panel>
       {moving && base && (
         <Suspense>

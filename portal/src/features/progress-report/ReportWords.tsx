@@ -1,5 +1,6 @@
 import { MAX_TEXT } from '@clinic/contract/constants';
 import type { Program, SaveReportWords } from '@clinic/contract/care/programs/programs';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
@@ -44,13 +45,9 @@ export function ReportWords({ clientId, program, form }: Props) {
   });
   const report = { program: program._id, words, updatedAt: program.updatedAt };
   return (
-    <Box
-      component="form"
+    <FormFrame
       className="no-print"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(report);
-      }}
+      onSave={() => void save(report)}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: 736 }}
     >
       <InputField
@@ -71,6 +68,6 @@ export function ReportWords({ clientId, program, form }: Props) {
           Save words
         </Button>
       </Box>
-    </Box>
+    </FormFrame>
   );
 }
