@@ -8,6 +8,7 @@ import type { Finding, PlansToCheck, PlanCheckReport } from '@clinic/contract/ca
 import { answerTo, demandedOf } from '@clinic/contract/care/plan-checks/finding-answers';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 import { useState } from 'react';
+import { useKeptValues } from '../../components/useKeptValues.ts';
 import { isIn } from './finding-words.ts';
 import type { GivenAnswer, PlanChecks } from './usePlanChecks.ts';
 
@@ -19,6 +20,8 @@ export interface Choice {
   note: string;
 }
 export type Choices = Readonly<Record<string, Choice>>;
+
+const NOTHING_CHOSEN: { choices: Choices } = { choices: {} };
 
 interface Asked {
   plans: Partial<PlansToCheck>;
@@ -36,8 +39,9 @@ const answersTo = (findings: readonly Finding[], answers: readonly GivenAnswer[]
 export function usePlanChecksQuestion(planChecks: PlanChecks) {
   const { of, answers, check, give, refresh } = planChecks;
   const [asked, setAsked] = useState<Asked>();
-  /** Outlives the question: what was typed is there when it is asked again. */
-  const [choices, setChoices] = useState<Choices>({});
+  /** They outlive the question and the page: what was typed is there when it is asked again. */
+  const kept = useKeptValues(`planReasons:${of}:${planChecks.clientId}`, NOTHING_CHOSEN);
+  const { choices } = kept.values;
   const ofPlan = (report: PlanCheckReport | null): Finding[] => report?.findings.filter(isIn(of)) ?? [];
   const answersOf = (plans: Partial<PlansToCheck>): PlanAnswer[] => answersTo(ofPlan(check(plans)), answers);
   const asks = (plans: Partial<PlansToCheck>, save: Save): boolean => {
@@ -49,7 +53,7 @@ export function usePlanChecksQuestion(planChecks: PlanChecks) {
   return {
     asked: asked?.findings,
     choices,
-    choose: (chosen: Choices) => setChoices((now) => ({ ...now, ...chosen })),
+    choose: (chosen: Choices) => kept.change({ choices: { ...choices, ...chosen } }),
     close: () => setAsked(undefined),
     /** The answers that go with a plan whatever is open: a draft asks nothing. */
     answersOf,
@@ -73,6 +77,7 @@ export function usePlanChecksQuestion(planChecks: PlanChecks) {
       const left = report ? demandedOf(report, of, all) : [];
       if (left.length > 0) return setAsked({ ...asked, findings: left });
       setAsked(undefined);
+      kept.drop();
       return asked.save(answersTo([...ofPlan(report), ...asked.findings], all));
     },
   };
