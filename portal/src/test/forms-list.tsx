@@ -1,5 +1,4 @@
 import { checkInCalls } from '@clinic/contract/care/check-in-calls';
-import { emptyDosage } from '@clinic/contract/care/dosage-rules';
 import { measurementCalls } from '@clinic/contract/care/measurement-calls';
 import { programCalls } from '@clinic/contract/care/program-calls';
 import { progressCalls } from '@clinic/contract/care/progress-calls';

@@ -5,14 +5,6 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ended, answered, open } from '../../test/progress-report-screen.tsx';
 
-test('the doctor’s words are here again when the report is opened anew', async () => {
-  const first = open([ended], '?program=ended');
-  await first.user.type(await screen.findByLabelText('Your words'), ' See you in spring.');
-  first.unmount();
-  open([ended], '?program=ended');
-  expect(await screen.findByLabelText('Your words')).toHaveValue('Well done. See you in spring.');
-});
-
 test('the doctor’s words are saved with the program, in the state in which it was read', async () => {
   const programs = [ended];
   const { user } = open(programs, '?program=ended', [
