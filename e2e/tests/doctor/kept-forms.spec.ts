@@ -15,6 +15,7 @@ test('a program is in another tab as it is typed, and is saved once although its
   await enterPortal(page, 'doctor', staff.doctor, `/doctor/client-plan/${client.id}`);
   await page.getByLabel('Program Name').fill('Detox of spring');
   await page.getByLabel('Duration in Weeks').fill('6');
+  await page.getByLabel('Start Date').fill('2026-01-05');
   const inBrowser = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(inBrowser).toContain(`:program:${client.id}`);
   expect(await inBrowser()).not.toContain('Detox of spring');
