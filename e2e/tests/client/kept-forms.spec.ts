@@ -1,4 +1,4 @@
-import type { DoctorsMeasurements } from '@clinic/contract/care/measurements';
+import type { DoctorsMeasurements } from '@clinic/contract/care/measurements/measurements';
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, team } from '../../pages/given.ts';
 import { logIn } from '../../pages/log-in.ts';

@@ -1,4 +1,4 @@
-import type { Program } from '@clinic/contract/care/programs';
+import type { Program } from '@clinic/contract/care/programs/programs';
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, team } from '../../pages/given.ts';
 import { enterPortal } from '../../pages/portal.ts';

@@ -1,9 +1,9 @@
-import { checkInCalls } from '@clinic/contract/care/check-in-calls';
-import { measurementCalls } from '@clinic/contract/care/measurement-calls';
-import { programCalls } from '@clinic/contract/care/program-calls';
-import { progressCalls } from '@clinic/contract/care/progress-calls';
-import { railCalls } from '@clinic/contract/care/rails/rail-calls';
-import { snacksPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plan-calls';
+import { checkInCalls } from '@clinic/contract/care/check-ins/check-in-calls';
+import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
+import { programCalls } from '@clinic/contract/care/programs/program-calls';
+import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
+import { planCheckCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
+import { snacksPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { doctorCalls } from '@clinic/contract/identity/doctor-calls';
 import { staffCalls } from '@clinic/contract/identity/staff-calls';
@@ -28,7 +28,7 @@ import { AppointmentDetails } from '../features/doctor-calendar/AppointmentDetai
 import * as bodyStatus from './body-status-screen.tsx';
 import * as checkIn from './check-in-screen.tsx';
 import * as checkup from './checkup-screen.tsx';
-import { NO_RAILS } from './client-record.ts';
+import { NO_PLAN_CHECKS } from './client-record.ts';
 import * as consultation from './consultation-screen.tsx';
 import * as dietPlan from './diet-plan-desk.tsx';
 import * as dosage from './dosage-plan-screen.tsx';
@@ -37,7 +37,7 @@ import * as foods from './foods-screen.tsx';
 import * as intakeForm from './intake-form-screen.tsx';
 import { allergy, knownOf } from './known-of-client.ts';
 import * as personalDetails from './personal-details-screen.tsx';
-import * as planChecks from './plan-rails.tsx';
+import * as planChecks from './plan-checks.tsx';
 import * as precautions from './precautions-screen.tsx';
 import * as program from './program-screen.tsx';
 import * as report from './progress-report-screen.tsx';
@@ -194,7 +194,7 @@ export const FORMS: Record<string, Kept | NotKept> = {
     show: () =>
       dietPlan.open([
         dietPlan.stored({ dietPlan: dietPlan.plan() }),
-        on(railCalls.ofClient, { ...NO_RAILS, person }, { clientId }),
+        on(planCheckCalls.ofClient, { ...NO_PLAN_CHECKS, person }, { clientId }),
         goal,
       ]),
     presses: ['Set a target'],
@@ -306,8 +306,8 @@ export const FORMS: Record<string, Kept | NotKept> = {
     field: 'Your words',
     typed: 'See you in spring.',
   },
-  'features/rails/RailsList.tsx': CHOSEN('it is read.'),
-  'features/rails/RailsQuestion.tsx': {
+  'features/plan-checks/PlanChecksList.tsx': CHOSEN('it is read.'),
+  'features/plan-checks/PlanChecksQuestion.tsx': {
     kept: true,
     show: () => planChecks.open([planChecks.d3], knownOf([allergy('Peanut', 'peanuts')])),
     presses: ['Update Vitamin Plan'],

@@ -23,7 +23,13 @@ interface Props {
   children: ReactNode;
 }
 
-const column = { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' } as const;
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  flex: '1 1 auto',
+  overflow: 'hidden',
+} as const;
 
 /** A dialog that is a form; full screen on phones. */
 export function DialogFrame({ title, maxWidth = 'sm', children, ...props }: Props) {
