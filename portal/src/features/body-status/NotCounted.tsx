@@ -7,6 +7,7 @@ import {
 } from '@clinic/contract/care/measurements/measurements';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -92,6 +93,7 @@ export function NotCounted({ clientId, measurements }: Props) {
         }}
         sx={{ display: 'grid', gap: 3, maxWidth: 420 }}
       >
+        {form.restored && <RestoredNotice announce="status" onStartAfresh={form.discard} />}
         <InputField
           label="Weighing"
           size="small"

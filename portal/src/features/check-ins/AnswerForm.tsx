@@ -1,6 +1,7 @@
 import { MAX_CHECK_IN_TEXT, type CheckIn } from '@clinic/contract/care/check-ins/check-ins';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -8,7 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
+import { useKeptValues } from '../../components/useKeptValues.ts';
 import { answerCheckIn, checkInsQuery } from './api.ts';
 
 interface Props {
@@ -25,14 +26,14 @@ const takeFocus = (field: HTMLElement | null): void => field?.focus();
 export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Props) {
   const { id, week, version, answer } = checkIn;
   const queryClient = useQueryClient();
-  const form = `checkInAnswer:${id}`;
-  const draft = useKeptDraft<string>(form);
-  const [text, setText] = useState(() => draft?.read()?.value ?? answer?.text ?? '');
+  const form = useKeptValues(`checkInAnswer:${id}`, { text: answer?.text ?? '' });
+  const { text } = form.values;
   const [problem, setProblem] = useState<string>();
   const { save, isBusy, refusal } = useSaving<{ text: string }, unknown>({
-    draft: form,
+    draft: form.name,
     send: (typed) => answerCheckIn(id, { ...typed, version }),
     saved: () => {
+      form.settle(form.values);
       notify.success(answer ? 'Corrected.' : 'Sent. The client is told that there is an answer.');
       onClose();
     },
@@ -51,6 +52,7 @@ export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Pro
       }}
       sx={{ display: 'grid', gap: 2, mt: 3 }}
     >
+      {form.restored && <RestoredNotice announce="status" onStartAfresh={form.discard} />}
       <InputField
         label={`Answer to week ${week}`}
         value={text}
@@ -59,9 +61,8 @@ export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Pro
         error={problem}
         htmlInput={{ maxLength: MAX_CHECK_IN_TEXT }}
         onChange={(typed) => {
-          setText(typed);
+          form.change({ text: typed });
           setProblem(undefined);
-          draft?.keep(typed);
         }}
       />
       {refusal && <FailureNotice sentence={refusal.sentence} />}
@@ -69,7 +70,16 @@ export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Pro
         <Button type="submit" variant="contained" disabled={isBusy}>
           {isBusy ? 'Sending...' : answer ? 'Save' : 'Send'}
         </Button>
-        {answer && <Button onClick={onClose}>Cancel</Button>}
+        {answer && (
+          <Button
+            onClick={() => {
+              form.discard();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
         {more}
       </Box>
     </FormFrame>

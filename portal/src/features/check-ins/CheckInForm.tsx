@@ -13,6 +13,7 @@ import { jumpFrom } from '@clinic/contract/care/measurements/measurement-day';
 import { today } from '@clinic/ui/clinic-page';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
@@ -95,6 +96,7 @@ export function CheckInForm({ due, sent, onSent }: Props) {
       onSave={submit}
       sx={{ display: 'grid', gap: 5, maxWidth: 560, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
+      {form.restored && <RestoredNotice announce="status" onStartAfresh={form.discard} />}
       <ChoiceOfNumbers
         label="Days on which you followed your plan"
         name="daysFollowed"

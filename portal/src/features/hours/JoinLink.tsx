@@ -2,6 +2,7 @@ import type { VisitSettings } from '@clinic/contract/identity/doctor-calls';
 import { httpsAddress, optional } from '@clinic/contract/rules';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { HoursSection } from '@clinic/ui/hours/HoursSection.tsx';
@@ -49,6 +50,7 @@ export function JoinLink({ joinLink }: { joinLink: string | null }) {
         sx={{ display: 'grid', gap: 4, maxWidth: 640 }}
       >
         <UnsavedGuard dirty={link !== saved} onLeave={form.drop} />
+        {form.restored && <RestoredNotice announce="status" onStartAfresh={form.discard} />}
         <InputField
           label="Joining link"
           value={link}
