@@ -50,6 +50,8 @@ interface Kept {
   kept: true;
   /** Opens its screen. */
   show: () => Shown;
+  /** A button that shows that all is read on which the first press depends. */
+  readFirst?: RegExp;
   /** Buttons to the form, one after the other; none is pressed once the field is there. */
   presses?: readonly (string | RegExp)[];
   /** Label of the field that is typed into, and what. */
@@ -309,7 +311,8 @@ export const FORMS: Record<string, Kept | NotKept> = {
   'features/plan-checks/PlanChecksList.tsx': CHOSEN('it is read.'),
   'features/plan-checks/PlanChecksQuestion.tsx': {
     kept: true,
-    show: () => planChecks.open([planChecks.d3], knownOf([allergy('Peanut', 'peanuts')])),
+    show: () => planChecks.open([planChecks.whey], knownOf([allergy('Peanut', 'peanuts')])),
+    readFirst: /^1 stop/,
     presses: ['Update Vitamin Plan'],
     field: /^Reason/,
     typed: 'other',

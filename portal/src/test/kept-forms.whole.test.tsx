@@ -26,9 +26,10 @@ it('every form of the portal is in the list, with why where what is typed does n
 describe('what is typed is there again when the page is opened anew:', () => {
   const kept = Object.entries(FORMS).flatMap(([file, form]) => (form.kept ? [[file, form] as const] : []));
 
-  it.each(kept)('%s', async (_file, { show, presses = [], field, typed }) => {
+  it.each(kept)('%s', async (_file, { show, readFirst, presses = [], field, typed }) => {
     const open = async () => {
       const shown = show();
+      if (readFirst) await screen.findByRole('button', { name: readFirst });
       const button = (name: string | RegExp) =>
         screen.queryAllByRole('button', { name })[0] ?? screen.queryAllByText(name)[0];
       for (const name of presses) {
