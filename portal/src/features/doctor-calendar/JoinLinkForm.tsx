@@ -1,12 +1,12 @@
 import { httpsAddress } from '@clinic/contract/rules';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';
+import { SaveButton } from '@clinic/ui/forms/SaveBar.tsx';
 import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { saveJoinLink } from './api.ts';
 
@@ -44,9 +44,7 @@ export function JoinLinkForm({ appointment: { id, joinLink }, onSaved }: Props) 
         helperText="The client joins here; empty: at your own link, or the clinic calls."
         htmlInput={{ inputMode: 'url' }}
       />
-      <Button type="submit" variant="outlined" size="small" loading={saving.isBusy}>
-        Save the joining link
-      </Button>
+      <SaveButton label="Save the joining link" />
     </SavedForm>
   );
 }
