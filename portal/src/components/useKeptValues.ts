@@ -22,7 +22,7 @@ export function useKeptValues<Values extends object>(form: string, start: Values
     name: form,
     values,
     dirty: typed !== undefined,
-    /** Whether what is shown was typed before the page was loaded. */
+    /** True: what is shown was typed before the page was loaded. */
     restored,
     change: (part: Partial<Values>) =>
       setState((now) => ({ ...now, typed: { ...(now.typed ?? start), ...part } })),
