@@ -37,7 +37,7 @@ export function contactOfForm(
   return { phone, formPhone: phone === null ? typed : null, formEmail };
 }
 
-/** What a client is told whose saved form has a number that cannot be called; undefined when the number was taken. */
+/** Tells a client that the number of the saved form cannot be called; undefined when the number was taken. */
 export function keptPhoneSentence(account: Contact, form: { number?: string }): string | undefined {
   return contactOfForm(account, form).formPhone === null
     ? undefined
