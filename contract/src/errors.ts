@@ -82,6 +82,7 @@ export const ERRORS = {
   ],
   TOO_LATE_TO_CORRECT: [409, 'It is too late to correct this invoice for GST. Please credit it instead.'],
   MONEY_MOVED: [409, 'A part of this money was paid back or credited meanwhile. It cannot be taken back.'],
+  DUE_CHANGED: [409, 'Another sum is due by now. Please look at the account again.'],
   CREDIT_USED: [409, 'There is less left of this credit meanwhile. Please look at the account again.'],
   PREFIX_IN_USE: [409, 'Papers with this prefix exist already. Please choose another one.'],
   TAX_CLASS_IN_USE: [409, 'Papers use this class. Please retire it and make a new one.'],
@@ -135,6 +136,8 @@ export interface ErrorBody {
   findings?: Finding[];
   /** With DATE_BEFORE_LAST only: the day of the last paper, yyyy-MM-dd. */
   lastDate?: string;
+  /** With DUE_CHANGED only: rupees that are due now. */
+  due?: number;
   /** With SECOND_FACTOR_REQUIRED only. */
   secondFactor?: SecondFactorTicket;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_BUSINESS, type Business } from '@clinic/contract/billing/busine
 import { businessCalls } from '@clinic/contract/billing/business-calls';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import { taxClassGrid } from '@clinic/contract/grid-calls';
-import { on, requestsOf } from '@clinic/ui/test/api.ts';
+import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aPayment, aTaxClass } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +24,7 @@ const service = aTaxClass({
 });
 const goods = aTaxClass({ id: 'g', name: 'Medicaments' });
 
-async function open(business: Partial<Business>) {
+async function open(business: Partial<Business>, ...stubs: Stub[]) {
   const onClose = vi.fn<() => void>();
   const { sent } = renderArea(
     <ReceiveDialog client={{ id: 'c', name: 'Meera Joshi' }} due={500} onClose={onClose} />,
@@ -32,6 +32,7 @@ async function open(business: Partial<Business>) {
       on(businessCalls.read, { business: { ...DEFAULT_BUSINESS, ...business }, version: 1 }),
       on(taxClassGrid.list, [goods, service]),
       on(paymentCalls.receive, { message: 'Received', payment: aPayment() }),
+      ...stubs,
     ],
   );
   const user = userEvent.setup();
@@ -69,7 +70,12 @@ it('without a registration no class is asked', async () => {
   await user.click(dialog.getByRole('button', { name: 'Receive' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(dialog.queryByRole('combobox', { name: /Advance for/ })).toBeNull();
-  expect(requestsOf(sent, paymentCalls.receive)[0]?.body).toEqual({ client: 'c', amount: 500, mode: 'Cash' });
+  expect(requestsOf(sent, paymentCalls.receive)[0]?.body).toEqual({
+    client: 'c',
+    amount: 500,
+    mode: 'Cash',
+    due: 500,
+  });
 });
 
 const amountOf = (dialog: ReturnType<typeof within>) => dialog.getByRole('textbox', { name: 'Amount (₹)' });
@@ -100,7 +106,12 @@ it('more than is due is asked in words, and sent only after a yes', async () => 
   await user.click(await dialog.findByRole('button', { name: 'Receive' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it as credit' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(requestsOf(sent, paymentCalls.receive)[0]?.body).toEqual({ client: 'c', amount: 650, mode: 'Cash' });
+  expect(requestsOf(sent, paymentCalls.receive)[0]?.body).toEqual({
+    client: 'c',
+    amount: 650,
+    mode: 'Cash',
+    due: 500,
+  });
 });
 
 it('more than ten times of what is due is typed twice', async () => {
@@ -119,5 +130,27 @@ it('more than ten times of what is due is typed twice', async () => {
     client: 'c',
     amount: 500_100,
     mode: 'Cash',
+    due: 500,
   });
+});
+
+it('another sum that is due by now is asked, and sent again only after a yes', async () => {
+  let due = 500;
+  const { user, dialog, sent, onClose } = await open(
+    {},
+    on(paymentCalls.receive, ({ body }) => {
+      if (body.due !== due) return new Refused('DUE_CHANGED', { due });
+      return { message: 'Received', payment: aPayment() };
+    }),
+  );
+  due = 200;
+  await user.click(dialog.getByRole('button', { name: 'Receive' }));
+  const question = within(await dialog.findByRole('alert'));
+  expect(question.getByText(/₹200.00 is due by now, not ₹500.00: somebody was faster/)).toBeVisible();
+  expect(question.getByText(/₹300.00 would stay the client's credit/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Receive it all the same' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(requestsOf(sent, paymentCalls.receive).map(({ body }) => body)).toEqual(
+    [500, 200].map((seen) => ({ client: 'c', amount: 500, mode: 'Cash', due: seen })),
+  );
 });

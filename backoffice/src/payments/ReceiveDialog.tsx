@@ -8,9 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
-import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import { useSaving, type Questions } from '@clinic/ui/forms/useSaving.ts';
 import { NumberField } from '../forms/NumberField.tsx';
 import { AdvanceField } from './AdvanceField.tsx';
+import { DueChanged } from './DueChanged.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { againRule, isTypedAgain, overDue } from './much-money.ts';
 import { useMoreThanDue } from './useMoreThanDue.tsx';
@@ -25,6 +26,8 @@ interface Typed {
   on: string;
   reference: string | null;
   taxClass: string | null;
+  /** What is more than the changed due was asked already. */
+  asked?: boolean;
 }
 
 interface Props {
@@ -35,6 +38,8 @@ interface Props {
   invoice?: { id: string; invoiceNumber: string };
   onClose: () => void;
 }
+
+const QUESTIONS: Questions = { DUE_CHANGED: (asked) => <DueChanged {...asked} /> };
 
 function Rest() {
   const typed = useWatch() as Partial<Typed>;
@@ -65,12 +70,14 @@ function ReceiveDialog({ client, due, invoice, onClose }: Props) {
     amount,
     mode,
     ...(mode !== 'Cash' && { on, reference }),
-    ...(invoice && owed > 0 && { invoices: [{ invoice: invoice.id, amount: Math.min(amount, owed) }] }),
-    ...(taxClass && { advance: { taxClass } }),
+    ...(invoice && {
+      invoices: owed > 0 ? [{ invoice: invoice.id, amount: Math.min(amount, owed) }] : [],
+    }),
+    ...(taxClass ? { advance: { taxClass } } : { due: owed }),
   });
   const { mayKeep, question } = useMoreThanDue();
   const saving = useSaving<Typed, { message: string }>({
-    ask: mayKeep,
+    ask: (typed) => typed.asked ?? mayKeep(typed),
     draft: `receive:${invoice?.id ?? client.id}`,
     send: (typed, { api, keys }) => api.call(paymentCalls.receive, { body: bodyOf(typed) }, { keys }),
     saved: ({ message }) => {
@@ -79,6 +86,7 @@ function ReceiveDialog({ client, due, invoice, onClose }: Props) {
     },
     refresh: 'page',
     otherwise: 'The payment could not be saved.',
+    questions: QUESTIONS,
   });
   const form = useSavedForm({
     saving,

@@ -13,7 +13,10 @@ import type {
 
 /** Money of clients: what came in, what is owed, what goes back. */
 export interface PaymentCalls {
-  /** Takes a payment for invoices, or to the client's credit; an invoice takes no more than it is owed. */
+  /**
+   * Takes a payment for invoices, or to the client's credit; an invoice takes no more than it is owed. 409 DUE_CHANGED
+   * when another sum is due than `due` says.
+   */
   receive: { body: ReceivePayment; answer: PaymentAnswer };
   /** Uses a client's credit. 409 CREDIT_USED when there is less left meanwhile. */
   allocate: { body: AllocatePayment; answer: { message: string; account: ClientAccount } };

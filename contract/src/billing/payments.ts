@@ -92,6 +92,11 @@ export interface ReceivePayment extends PaymentPart {
    * code of a State; left out: the clinic's.
    */
   advance?: { taxClass: string; place?: string | null } | null;
+  /**
+   * Rupees that were due as the screen saw it: of `invoices`, or of all of the client's when these are left out. Another
+   * sum by now: 409 DUE_CHANGED, and nothing is received. Left out: it is not looked at.
+   */
+  due?: number;
 }
 
 /** The use of a client's credit for invoices. */

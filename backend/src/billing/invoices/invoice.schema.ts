@@ -33,6 +33,15 @@ export interface InvoiceReceipt {
   amount: number;
 }
 
+/** A part of what is due that a payment takes as soon as it is stored; nothing else takes it until then. */
+export interface Reserved {
+  /** Id of the payment. */
+  payment: Types.ObjectId;
+  amount: number;
+  /** Past it the server that wanted to store the payment was killed. */
+  until: Date;
+}
+
 /** A credit note that takes back a part of the invoice. */
 export interface InvoiceCredit {
   /** Id of the credit note. */
@@ -113,6 +122,9 @@ export class InvoiceRecord {
 
   @Prop({ type: [{ id: ObjectId, source: ObjectId, amount: Number, _id: false }], default: undefined })
   receipts?: InvoiceReceipt[];
+
+  @Prop({ type: { payment: ObjectId, amount: Number, until: Date }, _id: false, default: undefined })
+  reserved?: Reserved;
 
   @Prop({ type: [{ id: ObjectId, amount: Number, fromDue: Number, _id: false }], default: undefined })
   credits?: InvoiceCredit[];

@@ -15,6 +15,7 @@ import { touched } from '../inventory/item.schema.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { InvoiceStock, isSettled } from '../invoices/invoice-stock.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { isReserved } from '../invoices/reserved-due.ts';
 import { invoiceView } from '../invoices/invoice.view.ts';
 import { namedAuthor } from '../payments/payment-row.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
@@ -96,7 +97,11 @@ export class Credits {
     const credited = await this.records.update(
       this.invoices,
       context,
-      { _id, updatedAt: new Date(updatedAt) },
+      {
+        _id,
+        updatedAt: new Date(updatedAt),
+        $expr: { $not: [isReserved(this.clock.atDatabase)] },
+      },
       [
         {
           $set: {

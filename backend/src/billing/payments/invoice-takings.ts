@@ -6,6 +6,7 @@ import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { touched } from '../inventory/item.schema.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { isReserved } from '../invoices/reserved-due.ts';
 import type { SourceUse } from './payment.schema.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
@@ -27,7 +28,12 @@ export class InvoiceTakings {
   /** Takes at most what is due; answers what it took, also when that was before. One of a release without payments, or
    * that was erased, takes nothing. */
   async takeCredit(source: Types.ObjectId, { id, invoice, wanted }: SourceUse): Promise<number> {
-    const taken = { $min: ['$due', wanted] };
+    const forOthers = {
+      $and: [isReserved(this.clock.atDatabase), { $ne: ['$reserved.payment', source] }],
+    };
+    const free = { $subtract: ['$due', { $cond: [forOthers, '$reserved.amount', 0] }] };
+    const taken = { $max: [0, { $min: [free, wanted] }] };
+    const reserved = { $cond: [{ $eq: ['$reserved.payment', source] }, '$$REMOVE', '$reserved'] };
     const changed = await this.records.update(
       this.invoices,
       job(),
@@ -38,6 +44,7 @@ export class InvoiceTakings {
             due: { $subtract: ['$due', taken] },
             settled: { $add: ['$settled', taken] },
             receipts: { $concatArrays: [RECEIPTS, [{ id, source, amount: taken }]] },
+            reserved,
             updatedAt: this.touched(),
           },
         },

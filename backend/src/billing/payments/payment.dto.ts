@@ -8,7 +8,7 @@ import {
   type WantedUse,
 } from '@clinic/contract/billing/payments';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Amount, Day, Id, Items, Line, Nested, OneOf, PersonId } from '../../platform/http/fields.ts';
+import { Amount, Day, Id, Items, Line, Money, Nested, OneOf, PersonId } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 import { StateCode } from '../business/state-code.ts';
 import { PaymentPartDto } from '../invoices/payment-part.dto.ts';
@@ -44,6 +44,9 @@ export class ReceivePaymentDto extends PaymentPartDto {
 
   @Nested(() => AdvanceDto, { optional: true, nullable: true })
   advance?: AdvanceDto | null;
+
+  @Money({ optional: true })
+  due?: number;
 }
 
 export class DuesQueryDto {

@@ -114,6 +114,58 @@ describe('the calls about money', () => {
     expect(await stored(made.id)).toMatchObject({ due: 0, settled: 200, state: 'paid' });
   });
 
+  it('receive what a screen saw as due once: a second time it asks', async () => {
+    const made = await invoice(1000);
+    const other = await invoice(50);
+    const wish = { client: client.id, mode: 'Cash', amount: 1000 };
+    const named = { invoices: [{ invoice: made.id, amount: 1000 }] };
+    const changed = async (over: object) => {
+      const { body } = await post('/payment/receive', { ...wish, ...over }).expect(409);
+      return [body.code, body.due];
+    };
+    expect(await changed({ due: 1000 })).toEqual(['DUE_CHANGED', 1050]);
+    expect(await changed({ ...named, due: 999.99 })).toEqual(['DUE_CHANGED', 1000]);
+    await post('/payment/receive', { ...wish, ...named, due: 1000 }).expect(200);
+    expect(await changed({ ...named, due: 1000 })).toEqual(['DUE_CHANGED', 0]);
+    expect(await account()).toMatchObject({ due: 50, left: 0 });
+    await post('/payment/receive', { ...wish, invoices: [], due: 0 }).expect(200);
+    await post('/payment/receive', { ...wish, amount: 20, due: 50 }).expect(200);
+    await post('/payment/receive', { ...wish, amount: 20, due: 30 }).expect(200);
+    expect(await stored(other.id)).toMatchObject({ due: 10, settled: 40 });
+    expect(await account()).toMatchObject({ due: 10, left: 1000 });
+  });
+
+  it('receive once what two tabs saw as due at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      client = await clinic.addClient();
+      const made = await invoice(1000);
+      const wish = { client: client.id, mode: 'Cash', amount: 1000, due: 1000 };
+      const named = { ...wish, invoices: [{ invoice: made.id, amount: 1000 }] };
+      const answers = await Promise.all([wish, named].map((body) => post('/payment/receive', body)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: 'DUE_CHANGED',
+        due: 0,
+      });
+      expect(await account()).toMatchObject({ due: 0, left: 0 });
+    }
+  });
+
+  it('answer a request that came twice as one, also at the same moment', async () => {
+    await invoice(1000);
+    const wish = { client: client.id, mode: 'Cash', amount: 400, due: 1000 };
+    const send = () => post('/payment/receive', wish).set('Idempotency-Key', crypto.randomUUID());
+    const [key] = [crypto.randomUUID()];
+    const twice = await Promise.all(
+      [1, 2].map(() => post('/payment/receive', wish).set('Idempotency-Key', key!)),
+    );
+    expect(twice.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const again = await post('/payment/receive', wish).set('Idempotency-Key', key!).expect(200);
+    expect(again.body.payment.uses).toMatchObject([{ wanted: 400, taken: 400 }]);
+    expect((await send()).body).toMatchObject({ code: 'DUE_CHANGED', due: 600 });
+    expect(await account()).toMatchObject({ due: 600, left: 0 });
+  });
+
   it('refuse an invoice of somebody else, more than there is, and cash of another day', async () => {
     const other = await clinic.addClient();
     const made = await invoice(200);

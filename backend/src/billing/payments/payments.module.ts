@@ -22,6 +22,7 @@ import { PaymentsController } from './payments.controller.ts';
 import { PaymentsRestController } from './payments.rest.controller.ts';
 import { PaymentsService } from './payments.service.ts';
 import { Refunds } from './refunds.ts';
+import { ReservedDues } from './reserved-dues.ts';
 import { Reversals } from './reversals.ts';
 import { RowCheck } from './row-check.ts';
 import { Settling } from './settling.ts';
@@ -54,6 +55,7 @@ import { Sources } from './sources.ts';
     PastDues,
     PaymentsService,
     Refunds,
+    ReservedDues,
     Reversals,
     RowCheck,
     Settling,

@@ -16,11 +16,13 @@ import { BusinessSettings } from '../business/business-settings.service.ts';
 import { PaperNumbers } from '../series/paper-numbers.ts';
 import { AdvanceClasses } from './advance-classes.ts';
 import { CarriedPayments } from './carried-payments.ts';
+import { derivedId } from './derived-id.ts';
 import { DueInvoices } from './due-invoices.ts';
 import { namedAuthor, newPayment } from './payment-row.ts';
 import { PaymentRecord, type NamedPerson } from './payment.schema.ts';
 import type { AllocatePaymentDto, ReceivePaymentDto } from './payment.dto.ts';
 import { paymentView } from './payment.view.ts';
+import { ReservedDues } from './reserved-dues.ts';
 import { Settling, settlingOf, wantedIn } from './settling.ts';
 import { Sources } from './sources.ts';
 
@@ -34,6 +36,7 @@ export class PaymentsService {
     private readonly carried: CarriedPayments,
     private readonly dueInvoices: DueInvoices,
     private readonly sources: Sources,
+    private readonly reserved: ReservedDues,
     private readonly settling: Settling,
     private readonly numbers: PaperNumbers,
     private readonly records: Records,
@@ -61,7 +64,7 @@ export class PaymentsService {
     return paymentView(payment);
   }
 
-  /** Throws INVALID_INPUT, CLIENT_ERASING, NOT_REGISTERED, BOOKS_CLOSED. */
+  /** Throws INVALID_INPUT, CLIENT_ERASING, NOT_REGISTERED, BOOKS_CLOSED, DUE_CHANGED. */
   async receive(context: WriteContext, fields: ReceivePaymentDto): Promise<Payment> {
     const receive = (): Promise<PaymentRecord> => this.insert(context, fields);
     const received = await this.records.once(this.payments, context, receive, async (earlier) => {
@@ -102,7 +105,7 @@ export class PaymentsService {
     await this.business.requireOpenBooks(paid);
     const at = this.clock.now();
     const row = {
-      _id: new Types.ObjectId(),
+      _id: idOf(context),
       direction: 'in',
       kind: 'receipt',
       client,
@@ -114,12 +117,21 @@ export class PaymentsService {
       uses,
       ...(advance && { advance }),
     } as const;
-    return this.numbers.insertNumbered(
-      this.payments,
-      context,
-      { paper: advance ? 'voucher' : 'receipt', day: paid, follows: true },
-      (number) => newPayment({ ...row, ...number, uses: [...uses] }, at),
-      { effects: settlingOf(uses, at), asIs: true },
-    );
+    const store = () =>
+      this.numbers.insertNumbered(
+        this.payments,
+        context,
+        { paper: advance ? 'voucher' : 'receipt', day: paid, follows: true },
+        (number) => newPayment({ ...row, ...number, uses: [...uses] }, at),
+        { effects: settlingOf(uses, at), asIs: true },
+      );
+    if (fields.due === undefined) return store();
+    const named = invoices?.map(({ invoice }) => new Types.ObjectId(invoice));
+    const coming = { _id: row._id, client: client.id, uses };
+    return this.reserved.stored(coming, { seen: toPaise(fields.due), named }, store);
   }
 }
+
+/** The same for the same request, which holds what is due only once. */
+const idOf = ({ sentKey }: WriteContext): Types.ObjectId =>
+  sentKey ? derivedId('receive', sentKey.key, sentKey.hash) : new Types.ObjectId();
