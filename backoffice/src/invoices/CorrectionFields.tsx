@@ -33,10 +33,12 @@ function moneyWords(received: number, total: number): string {
 export function CorrectionFields({ corrected }: { corrected: Invoice }) {
   const invoice = useWatch() as NewInvoice;
   const total = totalOf(invoice, useRegistered());
+  const credited = corrected.credits.reduce((sum, { amount }) => sum + toPaise(amount), 0);
   const day = useDayWords(invoice.date);
   return (
     <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', my: 2 }}>
       {corrected.invoiceNumber} is credited whole. {!realDate(invoice.date) && day}{' '}
+      {formatRupees(fromPaise(toPaise(corrected.total) - credited))} is credited.{' '}
       {total !== null && moneyWords(paidAndKept(corrected), total)}
     </Typography>
   );

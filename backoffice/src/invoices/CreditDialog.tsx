@@ -14,6 +14,7 @@ import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { modeChoices } from '../payments/PaymentFields.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { CreditLines } from './CreditLines.tsx';
+import { CreditSum } from './CreditSum.tsx';
 import {
   creditBody,
   creditLinesOf,
@@ -85,6 +86,7 @@ function CreditDialog({ invoice, notes, onClose }: Props) {
     >
       <DeskLimit sum="credit" />
       <CreditLines lines={lines} removed={removed} onBack={() => void refetch()} />
+      <CreditSum invoice={invoice} notes={notes} />
       <PaidBackLimit />
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <ReasonInput />

@@ -1,13 +1,13 @@
 import type { Return } from '@clinic/contract/billing/credit-notes';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { counted } from '@clinic/contract/platform/counted';
-import { amount as amountRule, optional, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
 import type { CreditableLine } from './creditable-lines.ts';
 import type { TypedCredit } from './credit-body.ts';
+import { amountProblem, piecesRule } from './credit-rules.ts';
 import { RemovedItem } from './RemovedItem.tsx';
 
 const RETURN_WORDS: Readonly<Record<Return, string>> = {
@@ -24,12 +24,9 @@ const leftWords = ({ left, amount, item }: CreditableLine): string =>
     : `${counted(left, item === null ? 'week' : 'piece')}, ${formatRupees(amount)}`;
 
 const amountOf =
-  ({ amount }: CreditableLine, place: number) =>
-  (typed: unknown, { lines }: Pick<TypedCredit, 'lines'>): string | undefined => {
-    if (typed && lines[place]?.quantity) return 'Please enter either pieces or an amount.';
-    const problem = optional(amountRule)(typed);
-    return problem ?? (Number(typed) > amount ? `At most ${formatRupees(amount)} is left.` : undefined);
-  };
+  (line: CreditableLine, place: number) =>
+  (typed: unknown, { lines }: Pick<TypedCredit, 'lines'>): string | undefined =>
+    amountProblem(line, typed, lines[place]?.quantity);
 
 interface Props {
   line: CreditableLine;
@@ -81,7 +78,7 @@ export function CreditLine({ line, place, isRemoved, onBack }: Props) {
         <NumberField
           source={`${at}.quantity`}
           label={pieces}
-          validate={optional(wholeNumber(1, left))}
+          validate={piecesRule(left)}
           helperText={false}
         />
       )}

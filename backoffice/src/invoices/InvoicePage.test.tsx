@@ -3,6 +3,7 @@ import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
+import type { GstPaper } from '@clinic/contract/billing/papers';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, anAccount, anInvoice, anItem, aPayment, clientId } from '@clinic/ui/test/records.ts';
@@ -74,6 +75,7 @@ it('says what is due, and keeps what was typed when a payment is refused', async
     amount: 200,
     mode: 'Cash',
     invoices: [{ invoice: '1', amount: 180 }],
+    due: 180,
   });
 });
 
@@ -105,6 +107,35 @@ it('is credited by amount, in whole rupees or paise, and then no piece comes bac
     }),
   );
   expect(amount).toHaveValue('49.50');
+});
+
+it('says what a credit comes to with its tax, and where the money goes, before it is made', async () => {
+  const neem = { code: '3004', unit: 'NOS', kind: 'taxable', rate: 18, gross: 236, net: 236 } as const;
+  const tax = { taxable: 236, cgst: 21.24, sgst: 21.24, igst: 0 };
+  const gst: GstPaper = {
+    title: 'Tax Invoice',
+    place: '27',
+    recipient: { name: 'Kavita Joshi', gstin: '', address: '', state: '' },
+    lines: [{ ...neem, ...tax }],
+    ...tax,
+    roundOff: 0,
+  };
+  const two = [{ id: 'n', name: 'Neem', quantity: 2, price: 118 }];
+  const { user } = await open({ items: two, gst, total: 278.48, due: 100, settled: 178.48 });
+  await user.click(await screen.findByRole('button', { name: 'Credit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Credit INV-2026-0001' }));
+  expect(dialog.queryByText(/is credited/)).toBeNull();
+  await user.type(dialog.getByRole('textbox', { name: 'Amount ₹' }), '118');
+  const said = await dialog.findByText('₹139.24 is credited');
+  expect(said.closest('output')).toHaveTextContent(
+    "₹139.24 is credited, ₹21.24 of it tax. ₹100.00 comes off what is due, ₹39.24 stays the client's credit.",
+  );
+  await user.click(dialog.getByRole('button', { name: 'Take back all' }));
+  await user.click(dialog.getByRole('combobox', { name: /What was paid for it/ }));
+  await user.click(await screen.findByRole('option', { name: 'Paid back: Cash' }));
+  expect((await dialog.findByText('₹278.48 is credited')).closest('output')).toHaveTextContent(
+    '₹178.48 is paid back: Cash.',
+  );
 });
 
 it('is credited line by line, and offers the newer one when another person was faster', async () => {

@@ -1,7 +1,7 @@
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
-import { sharedBy } from '@clinic/contract/billing/gst-totals';
-import { fromPaise, linePaise, toPaise } from '@clinic/contract/billing/invoice-totals';
-import type { Invoice } from '@clinic/contract/billing/invoices';
+import { shownLines, type CreditableInvoice } from '@clinic/contract/billing/credit-preview';
+import { leftToCredit } from '@clinic/contract/billing/credit-sums';
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 
 /** A line of an invoice, and how much of it no credit note has taken back. */
 export interface CreditableLine {
@@ -14,29 +14,14 @@ export interface CreditableLine {
   item: string | null;
 }
 
-/** The items in their order, then the program, as credit notes count lines; a simple total is shared over them. */
+/** The items in their order, then the program, as credit notes count lines. */
 export function creditableLines(
-  { items, plan, gst, total }: Pick<Invoice, 'items' | 'plan' | 'gst' | 'total'>,
+  invoice: Omit<CreditableInvoice, 'due'>,
   notes: readonly CreditNote[],
 ): CreditableLine[] {
-  const taken = notes.flatMap(({ lines }) => lines);
-  const hasProgram = plan && plan.weeks > 0 && (gst !== null || plan.pricePerWeek > 0);
-  const lines = [
-    ...items.map(({ id: item, name, quantity, price }) => ({ item, name, quantity, price })),
-    ...(hasProgram ? [{ name: plan.name, quantity: plan.weeks, price: plan.pricePerWeek, item: null }] : []),
-  ];
-  const shares = sharedBy(
-    toPaise(total),
-    lines.map((line) => Number(linePaise(line))),
-  );
-  return lines.map(({ name, quantity, item }, place) => {
-    const before = taken.filter(({ line }) => line === place);
-    const net = gst ? toPaise(gst.lines[place]?.net ?? 0) : (shares[place] ?? 0);
-    return {
-      name,
-      left: quantity - before.reduce((sum, one) => sum + (one.quantity ?? 0), 0),
-      amount: fromPaise(before.reduce((sum, one) => sum - toPaise(one.tax?.net ?? one.amount), net)),
-      item,
-    };
+  const { lines, before } = shownLines(invoice, notes);
+  return lines.map((line, place) => {
+    const { quantity, net } = leftToCredit(line, before.get(place));
+    return { name: line.name, left: quantity, amount: fromPaise(net), item: line.item };
   });
 }

@@ -1,4 +1,11 @@
-import { divideHalfUp, fromPaise, hundredths, linePaise, type InvoiceLine } from './invoice-totals.ts';
+import {
+  divideHalfUp,
+  fromPaise,
+  hundredths,
+  linePaise,
+  toPaise,
+  type InvoiceLine,
+} from './invoice-totals.ts';
 import type { TaxKind } from './tax-classes.ts';
 
 /** How one line is taxed. Amounts in rupees on the wire, in paise where a function says so. */
@@ -141,6 +148,20 @@ export const lineInRupees = ({ code, unit, kind, rate, ...amounts }: LineTax): L
   gross: fromPaise(amounts.gross),
   net: fromPaise(amounts.net),
   ...taxesInRupees(amounts),
+});
+
+/** A line of rupees in paise. */
+export const lineInPaise = ({ code, unit, kind, rate, ...amounts }: LineTax): LineTax => ({
+  code,
+  unit,
+  kind,
+  rate,
+  gross: toPaise(amounts.gross),
+  net: toPaise(amounts.net),
+  taxable: toPaise(amounts.taxable),
+  cgst: toPaise(amounts.cgst),
+  sgst: toPaise(amounts.sgst),
+  igst: toPaise(amounts.igst),
 });
 
 /** Lines and sums in rupees, as shown and answered; the arithmetic is that of gstTotalsPaise. */

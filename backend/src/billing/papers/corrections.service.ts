@@ -1,4 +1,5 @@
 import type { CorrectAnswer } from '@clinic/contract/billing/credit-notes';
+import { creditedBefore } from '@clinic/contract/billing/paper-lines';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
@@ -27,7 +28,6 @@ import { GstDrafts } from './gst-drafts.ts';
 import { heldOf, piecesNotKept } from './held-pieces.ts';
 import { IssueInvoiceDto } from './issue.dto.ts';
 import { NewPapers } from './new-papers.ts';
-import { creditedBefore } from './paper-lines.ts';
 import { receivedEffect } from './received-before.ts';
 
 type Answer = Omit<CorrectAnswer, 'message'>;

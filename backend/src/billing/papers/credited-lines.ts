@@ -6,10 +6,10 @@ import {
 } from '@clinic/contract/billing/credit-sums';
 import type { CreditLineInput } from '@clinic/contract/billing/credit-notes';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
+import { linesOf } from '@clinic/contract/billing/paper-lines';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import type { CreditedLine } from '../payments/credit-note.schema.ts';
-import { linesOf } from './paper-lines.ts';
 
 interface Credited {
   lines: CreditedLine[];

@@ -1,5 +1,6 @@
 import type { CreditAnswer, CreditLineInput } from '@clinic/contract/billing/credit-notes';
 import { lastCreditDay } from '@clinic/contract/billing/credit-limits';
+import { creditedBefore } from '@clinic/contract/billing/paper-lines';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
@@ -25,7 +26,6 @@ import { creditNoteView } from './credit-note.view.ts';
 import { creditEffect, CreditNotes, type CarriedCredit } from './credit-notes.service.ts';
 import { creditedLines } from './credited-lines.ts';
 import { piecesBack } from './held-pieces.ts';
-import { creditedBefore } from './paper-lines.ts';
 
 type Answer = Omit<CreditAnswer, 'message'>;
 

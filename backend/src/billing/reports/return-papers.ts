@@ -9,6 +9,7 @@ import type { Advance, AdvanceMonth } from '@clinic/contract/billing/gst-advance
 import type { GivenNumber } from '@clinic/contract/billing/gst-documents';
 import type { ReturnMonth, ReturnNote, ReturnPaper } from '@clinic/contract/billing/gst-return';
 import { stateOf } from '@clinic/contract/billing/gstin';
+import { linesOf } from '@clinic/contract/billing/paper-lines';
 import type { SeriesGap } from '@clinic/contract/billing/paper-series';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -16,7 +17,6 @@ import type { Model } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import { linesOf } from '../papers/paper-lines.ts';
 import { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { PaperSeries } from '../series/paper-series.service.ts';
 import { Advances } from './advances.ts';

@@ -1,21 +1,26 @@
-import type { CreditedBefore, PaperLine } from '@clinic/contract/billing/credit-sums';
-import { sharedBy, type LineTax } from '@clinic/contract/billing/gst-totals';
-import type { Types } from 'mongoose';
-import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
+import type { CreditedBefore, PaperLine } from './credit-sums.ts';
+import { sharedBy, type LineTax } from './gst-totals.ts';
 
 /** A line of a paper as credits reckon it, in paise. */
-export interface NamedLine extends PaperLine {
+export interface NamedLine<Id> extends PaperLine {
   name: string;
   /** Null for a program. */
-  item: Types.ObjectId | null;
+  item: Id | null;
+}
+
+/** What lines are made of; prices and sums in paise. */
+export interface LinedPaper<Id> {
+  items: readonly { id: Id; name: string; quantity: number; price: number }[];
+  plan: { name: string; weeks: number; pricePerWeek: number } | null;
+  /** Left out or null: a simple invoice. */
+  gst?: { lines: readonly LineTax[] } | null;
+  total: number;
 }
 
 const UNTAXED = { code: '', unit: '', kind: 'nonGst', rate: 0, cgst: 0, sgst: 0, igst: 0 } as const;
 
 /** The items in their order, then the program; a simple invoice's total is shared over them. */
-export function linesOf(invoice: InvoiceRecord): NamedLine[] {
-  const { items, plan, gst, total } = invoice;
+export function linesOf<Id>({ items, plan, gst, total }: LinedPaper<Id>): NamedLine<Id>[] {
   const named = [
     ...items.map(({ id, name, quantity, price }) => ({ item: id, name, quantity, gross: price * quantity })),
     ...(plan && (gst || plan.weeks * plan.pricePerWeek > 0)
@@ -33,9 +38,17 @@ export function linesOf(invoice: InvoiceRecord): NamedLine[] {
   });
 }
 
+/** A credited line in paise. */
+interface CreditedLine {
+  line: number;
+  quantity: number | null;
+  amount: number;
+  tax: Pick<LineTax, 'net'> | null;
+}
+
 /** What credit notes took back of each line before. */
 export function creditedBefore(
-  notes: readonly Pick<CreditNoteRecord, 'lines'>[],
+  notes: readonly { lines: readonly CreditedLine[] }[],
 ): Map<number, CreditedBefore> {
   const before = new Map<number, CreditedBefore>();
   for (const { line, quantity, amount, tax } of notes.flatMap(({ lines }) => lines)) {

@@ -1,0 +1,70 @@
+import type { CreditLineInput, CreditNote } from './credit-notes.ts';
+import { creditSums, type CreditAsked, type CreditedBefore } from './credit-sums.ts';
+import { lineInPaise } from './gst-totals.ts';
+import { fromPaise, toPaise } from './invoice-totals.ts';
+import type { Invoice } from './invoices.ts';
+import { creditedBefore, linesOf, type NamedLine } from './paper-lines.ts';
+
+/** An invoice as its answer shows it. */
+export type CreditableInvoice = Pick<Invoice, 'items' | 'plan' | 'gst' | 'total' | 'due'>;
+
+interface Shown {
+  /** In paise. */
+  lines: NamedLine<string>[];
+  before: Map<number, CreditedBefore>;
+}
+
+/** An invoice's lines, and what its credit notes took of them, in paise. */
+export function shownLines(
+  { items, plan, gst, total }: Omit<CreditableInvoice, 'due'>,
+  notes: readonly Pick<CreditNote, 'lines'>[],
+): Shown {
+  const lines = linesOf({
+    items: items.map((item) => ({ ...item, price: toPaise(item.price) })),
+    plan: plan && { ...plan, pricePerWeek: toPaise(plan.pricePerWeek) },
+    gst: gst && { lines: gst.lines.map(lineInPaise) },
+    total: toPaise(total),
+  });
+  const before = creditedBefore(
+    notes.map((note) => ({
+      lines: note.lines.map((line) => ({
+        ...line,
+        amount: toPaise(line.amount),
+        tax: line.tax && lineInPaise(line.tax),
+      })),
+    })),
+  );
+  return { lines, before };
+}
+
+/** What a credit will come to, in rupees. */
+export interface CreditPreview {
+  amount: number;
+  /** Of the amount. */
+  tax: number;
+  /** What the invoice will be owed less. */
+  fromDue: number;
+  /** What is over: it is the client's, or paid back. */
+  over: number;
+}
+
+/** What `POST /invoice/credit` will credit of the invoice as it was read, by the same arithmetic. */
+export function creditPreview(
+  invoice: CreditableInvoice,
+  notes: readonly Pick<CreditNote, 'lines'>[],
+  asked: readonly Pick<CreditLineInput, 'line' | 'quantity' | 'amount'>[],
+): CreditPreview {
+  const { lines, before } = shownLines(invoice, notes);
+  const wanted = asked.map(({ line, quantity, amount }): CreditAsked =>
+    quantity === undefined ? { line, amount: toPaise(amount ?? 0) } : { line, quantity },
+  );
+  const sums = creditSums({ lines, roundOff: toPaise(invoice.gst?.roundOff ?? 0) }, before, wanted);
+  const tax = sums.lines.reduce((sum, { tax: { cgst, sgst, igst } }) => sum + cgst + sgst + igst, 0);
+  const fromDue = Math.min(toPaise(invoice.due), sums.amount);
+  return {
+    amount: fromPaise(sums.amount),
+    tax: fromPaise(tax),
+    fromDue: fromPaise(fromDue),
+    over: fromPaise(sums.amount - fromDue),
+  };
+}
