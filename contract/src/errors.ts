@@ -1,3 +1,4 @@
+import type { SimpleInvoices } from './billing/business.ts';
 import type { Finding } from './care/plan-checks/findings.ts';
 import type { Alternative } from './scheduling/booking-policy.ts';
 import type { VisitInTheWay } from './scheduling/hours.ts';
@@ -74,6 +75,11 @@ export const ERRORS = {
   END_IS_FINAL: [409, 'Only the doctor who ended the program can correct its end, for 24 hours.'],
   INVOICE_NUMBER_TAKEN: [409, 'This invoice number is already in use.'],
   NOT_REGISTERED: [409, 'The clinic is not registered for GST on this day. Please make a simple invoice.'],
+  REGISTRATION_IN_USE: [
+    409,
+    'Papers of these days are made out under another registration. Please choose a later day.',
+  ],
+  SIMPLE_INVOICES: [409, 'There are simple invoices on these days, which are in no table of the returns.'],
   BOOKS_CLOSED: [409, 'The books are closed for this day. Please choose a later one.'],
   DATE_BEFORE_LAST: [409, 'A later paper of this series exists. Please choose its day or a later one.'],
   SERIES_WAITS: [
@@ -136,6 +142,10 @@ export interface ErrorBody {
   findings?: Finding[];
   /** With DATE_BEFORE_LAST only: the day of the last paper, yyyy-MM-dd. */
   lastDate?: string;
+  /** With REGISTRATION_IN_USE only: the first day that has no papers of GST, yyyy-MM-dd. */
+  firstFree?: string;
+  /** With SIMPLE_INVOICES only: how many there are, and their sum in rupees. */
+  simpleInvoices?: SimpleInvoices;
   /** With DUE_CHANGED only: rupees that are due now. */
   due?: number;
   /** With SECOND_FACTOR_REQUIRED only. */

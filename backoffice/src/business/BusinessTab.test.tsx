@@ -39,6 +39,7 @@ describe('the clinic as a business', () => {
       upiPayee: 'Tarang Wellness',
       limits: { ...DEFAULT_BUSINESS.limits, refund: 500 },
       version: 0,
+      overSimple: { number: 0, sum: 0 },
     });
   });
 
@@ -49,6 +50,27 @@ describe('the clinic as a business', () => {
     await save(user);
     expect(await screen.findByLabelText('GSTIN')).toHaveAccessibleDescription(/This GSTIN is mistyped/);
     expect(requestsOf(sent, businessCalls.save)).toEqual([]);
+  });
+
+  it('asks before it registers over simple invoices, with their number and sum', async () => {
+    const simpleInvoices = { number: 2, sum: 450.5 };
+    const { user, sent } = await show(
+      none,
+      on(businessCalls.save, ({ body }) =>
+        body.overSimple?.number === 2
+          ? { ...none, version: 1 }
+          : new Refused('SIMPLE_INVOICES', { simpleInvoices }),
+      ),
+    );
+    await save(user);
+    expect(await screen.findByText(/there are 2 simple invoices over ₹450.50, without GST/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Register over them' }));
+    await waitFor(() =>
+      expect(requestsOf(sent, businessCalls.save).map(({ body }) => body.overSimple)).toEqual([
+        { number: 0, sum: 0 },
+        simpleInvoices,
+      ]),
+    );
   });
 
   it('says beside a prefix that papers have it already', async () => {

@@ -24,6 +24,7 @@ import { ReasonInput } from '../payments/ReasonInput.tsx';
 import { ReceivedSection } from './ReceivedSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
 import { invoiceProblem } from './invoice-problem.ts';
+import { useBeforeRegistration } from './useBeforeRegistration.tsx';
 import { useInvoiceSaving } from './useInvoiceSaving.ts';
 import { RegisteredOnContext, useRegisteredOn } from './useRegisteredOn.ts';
 
@@ -42,7 +43,9 @@ interface Props {
 export function GenerateInvoiceForm(props: Props) {
   const { client, lines = [], before, proposedNumber, corrects, onCreated } = props;
   const registeredOn = useRegisteredOn();
-  const saving = useInvoiceSaving({ client, corrects, registeredOn, onCreated });
+  const { mayMake, question } = useBeforeRegistration(registeredOn);
+  const ask = corrects ? () => true : mayMake;
+  const saving = useInvoiceSaving({ client, corrects, registeredOn, ask, onCreated });
   const [first] = useState(() => ({
     ...emptyInvoice(today(), client),
     invoiceNumber: proposedNumber,
@@ -115,6 +118,7 @@ export function GenerateInvoiceForm(props: Props) {
             </Box>
           </Box>
         </RegisteredOnContext>
+        {question}
       </SavedForm>
     </Box>
   );

@@ -3,7 +3,7 @@ import { businessCalls } from '@clinic/contract/billing/business-calls';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import { clientGrid, inventoryGrid, taxClassGrid } from '@clinic/contract/grid-calls';
-import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
+import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aClient, anAccount, anInvoice, aTaxClass } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,12 @@ const classes = [
 const onCreated = vi.fn<() => void>();
 let refusal: Refused | null = null;
 
-async function open(business: Partial<Business>, lines = [neem, honey], before: Partial<NewInvoice> = {}) {
+async function open(
+  business: Partial<Business>,
+  lines = [neem, honey],
+  before: Partial<NewInvoice> = {},
+  ...stubs: Stub[]
+) {
   const { sent } = renderArea(
     <GenerateInvoiceForm client="c" lines={lines} before={before} proposedNumber="" onCreated={onCreated} />,
     [
@@ -36,6 +41,7 @@ async function open(business: Partial<Business>, lines = [neem, honey], before: 
       on(businessCalls.read, { business: { ...DEFAULT_BUSINESS, ...business }, version: 1 }),
       on(taxClassGrid.list, classes),
       on(invoiceCalls.issue, () => refusal ?? { message: '', invoice: anInvoice(), warnings: [] }),
+      ...stubs,
     ],
   );
   const user = userEvent.setup();
@@ -127,6 +133,30 @@ it.each([
 ])('a simple invoice of %s says that its day is odd', async (date, said) => {
   await open({}, [neem], { date });
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('a sale of a day before the registration says so in its total, and asks', async () => {
+  const registration = [{ from: '2026-10-01', kind: 'regular' as const, gstin: '27AAPFU0939F1ZV' }];
+  const simple = vi.fn<() => void>();
+  const { user, summary, issue } = await open(
+    { state: '27', registration },
+    [neem],
+    {
+      date: '2026-09-30',
+      invoiceNumber: 'INV-7',
+    },
+    on(invoiceCalls.add, () => {
+      simple();
+      return { message: '', invoice: anInvoice(), warnings: [] };
+    }),
+  );
+  await waitFor(() => expect(summary).toHaveTextContent('Total, before the registration: no GST₹1,180.00'));
+  await issue();
+  await user.click(await screen.findByRole('button', { name: 'Change the date' }));
+  expect(simple).not.toHaveBeenCalled();
+  await issue();
+  await user.click(await screen.findByRole('button', { name: 'Make it without GST' }));
+  await waitFor(() => expect(onCreated).toHaveBeenCalled());
 });
 
 it('a paper has no day that has not come yet', async () => {

@@ -1,4 +1,5 @@
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
 import { useSaving, type FieldErrors } from '@clinic/ui/forms/useSaving.ts';
 import type { FormAccess } from '@clinic/ui/forms/form-access.ts';
@@ -18,6 +19,8 @@ interface Options {
   client: string;
   corrects?: Invoice;
   registeredOn: RegisteredOn;
+  /** Asked of the person before it is sent. */
+  ask: (invoice: NewInvoice) => boolean | Promise<boolean>;
   onCreated: (created: InvoiceCreated) => void;
 }
 
@@ -52,16 +55,23 @@ function fieldsOf(failure: unknown, sentence: string): FieldErrors | undefined {
   return errors ? fieldsOfForm(errors) : undefined;
 }
 
+/** Says what is paid and due of an invoice, unless all is paid. */
+const createdWords = ({ due, settled }: Invoice): string => {
+  const made = 'Invoice generated successfully';
+  return due > 0 ? `${made}: ${formatRupees(settled)} paid, ${formatRupees(due)} due` : made;
+};
+
 /** Makes the invoice that was typed; its draft is kept until then. */
-export const useInvoiceSaving = ({ client, corrects, registeredOn, onCreated }: Options) =>
+export const useInvoiceSaving = ({ client, corrects, registeredOn, ask, onCreated }: Options) =>
   useSaving<NewInvoice, InvoiceCreated>({
     // One draft per client, so that no invoice comes back under another client's name.
     draft: corrects ? `correct:${corrects.id}` : `invoice:${client}`,
+    ask,
     send: (invoice, { api, keys }) =>
       make(api, { invoice, registered: registeredOn(invoice.date), corrects, keys }),
     saved: (created) => {
       onCreated(created);
-      return corrects ? 'Invoice corrected' : 'Invoice generated successfully';
+      return corrects ? 'Invoice corrected' : createdWords(created.invoice);
     },
     otherwise: `Failed to ${corrects ? 'correct' : 'generate'} invoice.`,
     ...(corrects && { worded: withAdminAddress(invoicePath(corrects.id)) }),

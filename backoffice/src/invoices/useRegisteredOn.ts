@@ -1,5 +1,7 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
 import { registrationOn } from '@clinic/contract/billing/business';
+import { realDate } from '@clinic/contract/rules';
+import { today } from '@clinic/ui/clinic-page';
 import { createContext, useContext, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useBusiness } from '../business/useBusiness.ts';
@@ -15,6 +17,10 @@ export function useRegistered(): Registered | null {
   const day = useWatch({ name: 'date' }) as Day;
   return useContext(RegisteredOnContext)(day);
 }
+
+/** Whether the clinic is registered today and was not yet on the day. */
+export const isBeforeRegistration = (day: Day, registeredOn: RegisteredOn): boolean =>
+  !realDate(day) && day < today() && registeredOn(day) === null && registeredOn(today()) !== null;
 
 /** Reads the clinic's registration, and its classes only when it ever was registered. */
 export function useRegisteredOn(): RegisteredOn {

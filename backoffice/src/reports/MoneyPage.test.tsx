@@ -120,6 +120,22 @@ test('a clinic without registration is offered no return, and reads why where a 
   expect(offered.filter((name) => name?.startsWith('GSTR'))).toEqual(['GSTR-1 B2B']);
 });
 
+test('a table of a return names what no table has, and leads to it', async () => {
+  const { router } = renderArea(<MoneyPage />, [
+    on(moneyReportCalls.read, report('collectionsByDay'), { name: 'collectionsByDay' }),
+    on(moneyReportCalls.read, report('gstr3b', { inNoTable: { number: 2, sum: 450.5 } }), { name: 'gstr3b' }),
+    on(moneyReportCalls.read, report('inNoTable', { inNoTable: { number: 2, sum: 450.5 } }), {
+      name: 'inNoTable',
+    }),
+  ]);
+  await act(() => router.navigate('?report=gstr3b'));
+  expect(
+    await screen.findByText(/In no table: 2 simple invoices without tax class, ₹450.50\./),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(await screen.findByRole('table', { name: 'In no table of the returns' })).toBeVisible();
+});
+
 test('a failed call can be tried again', async () => {
   let fails = true;
   renderArea(<MoneyPage />, [

@@ -18,6 +18,7 @@ import { Suspense, lazy } from 'react';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { useServer } from '../providers/useServer.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { barsOf } from './money-cells.ts';
 import { MoneyChoice } from './MoneyChoice.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
@@ -80,6 +81,9 @@ function MoneyPage() {
                 </Suspense>
               </Box>
             </Box>
+          )}
+          {report.inNoTable && name !== 'inNoTable' && (
+            <LeftOut left={report.inNoTable} onShow={() => choose({ name: 'inNoTable' })} />
           )}
           {report.rows.length > 0 ? (
             <MoneyTable report={report} label={MONEY_REPORTS[name]} />

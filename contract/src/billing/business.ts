@@ -86,6 +86,17 @@ export interface BusinessAnswer {
 export interface SaveBusiness extends Business {
   /** As it was read: an older one answers 409. */
   version: number;
+  /**
+   * Simple invoices on the days that a registration takes in, as the admin was asked about them; others by now, or none
+   * asked about yet: 409 SIMPLE_INVOICES. Left out: they are not looked at.
+   */
+  overSimple?: SimpleInvoices;
+}
+
+/** Invoices without GST: how many, and their sum in rupees. */
+export interface SimpleInvoices {
+  number: number;
+  sum: number;
 }
 
 /** How the clinic is registered on a day. */

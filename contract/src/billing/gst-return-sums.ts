@@ -1,4 +1,5 @@
 import { grouped, rateKey, type ReturnMonth } from './gst-return.ts';
+import { leftOutRow, type SimplePaper } from './gst-return-left-out.ts';
 import { taxesOf, type Taxes } from './gst-totals.ts';
 import { fromPaise } from './invoice-totals.ts';
 import type { PaperLine } from './credit-sums.ts';
@@ -92,8 +93,15 @@ export function hsn(month: ReturnMonth, registered: boolean): ReportTable {
   return { columns, rows };
 }
 
-/** Totals of 3.1: (a) what is taxed, with the taxes of advances; (c) nil rated and exempt; (e) non-GST. */
-export function gstr3b(month: ReturnMonth, advances: Taxes): ReportTable {
+/**
+ * Totals of 3.1: (a) what is taxed, with the taxes of advances; (c) nil rated and exempt; (e) non-GST. Simple invoices
+ * are named under them.
+ */
+export function gstr3b(
+  month: ReturnMonth,
+  advances: Taxes,
+  simple: readonly SimplePaper[] = [],
+): ReportTable {
   const columns = [
     text('Nature of Supplies'),
     money('Total Taxable Value'),
@@ -115,6 +123,7 @@ export function gstr3b(month: ReturnMonth, advances: Taxes): ReportTable {
     ),
     row('(c) Other outward supplies (nil rated, exempted)', of('nil', 'exempt')),
     row('(e) Non-GST outward supplies', of('nonGst')),
+    ...leftOutRow(simple),
   ];
   return { columns, rows };
 }

@@ -1,3 +1,4 @@
+import type { SimpleInvoices } from './business.ts';
 import type { Day } from '../clinic-calendar.ts';
 
 /** What came in and went out, what was sold, and the tables of a registered clinic's returns. */
@@ -21,6 +22,7 @@ export const MONEY_REPORTS = {
   docs: 'GSTR-1 documents (13)',
   lostNumbers: 'Numbers of papers that a restore lost',
   gstr3b: 'GSTR-3B 3.1',
+  inNoTable: 'In no table of the returns',
   advances: 'Advances without class',
   month: 'Everything for the accountant',
 } as const;
@@ -50,6 +52,7 @@ export const RETURN_REPORTS = [
   ...GSTR1_REPORTS,
   'lostNumbers',
   'gstr3b',
+  'inNoTable',
 ] as const satisfies MoneyReportName[];
 export type ReturnReport = (typeof RETURN_REPORTS)[number];
 
@@ -87,6 +90,8 @@ export interface MoneyReport extends ReportTable {
   to: Day;
   /** False: there are more rows, which a file has. */
   complete: boolean;
+  /** With the tables of returns, where there are simple invoices on the days of the registration: no table has them. */
+  inNoTable?: SimpleInvoices;
 }
 
 export interface ReportQuery {

@@ -22,6 +22,7 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 import type { SaveBusinessDto } from './business.dto.ts';
 import { BUSINESS, BusinessRecord } from './business.schema.ts';
 import { businessView, storedBusiness } from './business.view.ts';
+import { RegistrationChanges } from './registration-changes.ts';
 import { PrefixesInUse } from './prefixes-in-use.ts';
 import { TaxClasses } from './tax-classes.service.ts';
 
@@ -40,6 +41,7 @@ export class BusinessSettings {
     private readonly records: Records,
     private readonly versions: Versions,
     private readonly prefixes: PrefixesInUse,
+    private readonly registrations: RegistrationChanges,
     private readonly taxClasses: TaxClasses,
     private readonly clock: Clock,
   ) {}
@@ -77,11 +79,14 @@ export class BusinessSettings {
       throw new ApiError('NEEDS_ADMIN', { message: aboveDiscountLimit(percent) });
   }
 
-  /** Throws INVALID_INPUT, STALE_RECORD, PREFIX_IN_USE. */
-  async save(context: WriteContext, { version, ...business }: SaveBusinessDto): Promise<BusinessAnswer> {
+  /** Throws INVALID_INPUT, STALE_RECORD, PREFIX_IN_USE, REGISTRATION_IN_USE, SIMPLE_INVOICES. */
+  async save(
+    context: WriteContext,
+    { version, overSimple, ...business }: SaveBusinessDto,
+  ): Promise<BusinessAnswer> {
     refuseProblems(businessProblems(business, this.clock.today()));
     await this.requireClasses(business);
-    const write = () => this.write(context, version, business);
+    const write = () => this.write(context, { version, overSimple }, business);
     const saved = await this.records.once(this.settings, context, write, (after) => after);
     this.reads.forget(BUSINESS);
     return businessView(saved);
@@ -97,10 +102,15 @@ export class BusinessSettings {
     refuseProblems(Object.fromEntries(unknown));
   }
 
-  private async write(context: WriteContext, version: number, business: Business): Promise<BusinessRecord> {
+  private async write(
+    context: WriteContext,
+    { version, overSimple }: Pick<SaveBusinessDto, 'version' | 'overSimple'>,
+    business: Business,
+  ): Promise<BusinessRecord> {
     const before = await this.read();
     if (before.version !== version) throw new ApiError('STALE_RECORD');
     await this.prefixes.refuse(before.business.prefixes, business.prefixes);
+    await this.registrations.refuse(before.business, business, overSimple);
     if (version > 0)
       await this.versions.keep({
         of: VERSIONS_OF,

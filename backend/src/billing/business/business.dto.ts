@@ -5,6 +5,7 @@ import {
   type GstRegistration,
   type RegistrationKind,
   type SaveBusiness,
+  type SimpleInvoices,
 } from '@clinic/contract/billing/business';
 import { gstinAsStored } from '@clinic/contract/billing/gstin';
 import { BUSINESS_LIMITS } from '@clinic/contract/billing/business-rules';
@@ -67,6 +68,12 @@ export class ProgramClassDto {
   @Id() class: string;
 }
 
+@Takes<SimpleInvoices>()
+export class SimpleInvoicesDto {
+  @WholeNumber(0, Number.MAX_SAFE_INTEGER) number: number;
+  @Field(money, { type: Number, minimum: 0 }) sum: number;
+}
+
 @Strict()
 @Takes<SaveBusiness>()
 export class SaveBusinessDto implements SaveBusiness {
@@ -87,4 +94,5 @@ export class SaveBusinessDto implements SaveBusiness {
   @Words() signatory: string;
   @LongText({ max: BUSINESS_LIMITS.foot }) foot: string;
   @WholeNumber(0, Number.MAX_SAFE_INTEGER) version: number;
+  @Nested(() => SimpleInvoicesDto, { optional: true }) overSimple?: SimpleInvoicesDto;
 }

@@ -8,6 +8,7 @@ import { DeskLimits } from './desk-limits.service.ts';
 import { MoneyDayRecord, MoneyDaySchema } from './money-day.schema.ts';
 import { PrefixesInUse } from './prefixes-in-use.ts';
 import { ProposedTaxClasses } from './proposed-tax-classes.service.ts';
+import { LastPaperOn, RegistrationChanges, SimpleInvoicesOn } from './registration-changes.ts';
 import { TaxClassRecord, TaxClassSchema } from './tax-class.schema.ts';
 import { TaxClassesRestController } from './tax-classes.rest.controller.ts';
 import { TaxClasses } from './tax-classes.service.ts';
@@ -21,7 +22,17 @@ import { TaxClasses } from './tax-classes.service.ts';
     ]),
   ],
   controllers: [BusinessController, TaxClassesRestController],
-  providers: [BusinessSettings, ClassesOfPapers, DeskLimits, PrefixesInUse, ProposedTaxClasses, TaxClasses],
+  providers: [
+    BusinessSettings,
+    ClassesOfPapers,
+    DeskLimits,
+    LastPaperOn,
+    PrefixesInUse,
+    ProposedTaxClasses,
+    RegistrationChanges,
+    SimpleInvoicesOn,
+    TaxClasses,
+  ],
   exports: [BusinessSettings, ClassesOfPapers, DeskLimits, TaxClasses],
 })
 export class BusinessModule {}

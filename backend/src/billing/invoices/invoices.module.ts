@@ -11,6 +11,7 @@ import { InvoiceRecord, InvoiceSchema } from './invoice.schema.ts';
 import { InvoicesController } from './invoices.controller.ts';
 import { InvoicesRestController } from './invoices.rest.controller.ts';
 import { InvoicesService } from './invoices.service.ts';
+import { PapersOnDays } from './papers-on-days.ts';
 
 @Module({
   imports: [
@@ -20,7 +21,7 @@ import { InvoicesService } from './invoices.service.ts';
     InventoryModule,
   ],
   controllers: [InvoicesController, InvoicesRestController],
-  providers: [InvoiceDays, InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock],
+  providers: [InvoiceDays, InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock, PapersOnDays],
   exports: [InvoiceDays, InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock, MongooseModule],
 })
 export class InvoicesModule {}

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { DEFAULT_BUSINESS, type RegistrationKind } from '@clinic/contract/billing/business';
 import { b2b } from '@clinic/contract/billing/gst-return-sections';
+import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import type { MoneyReport } from '@clinic/contract/billing/money-reports';
 import type { Response } from 'supertest';
@@ -140,13 +141,18 @@ describe('reports of money', () => {
       'Tax',
       'Round-off',
       'Total',
-      'Paid',
+      'Paid and kept',
       'Due',
+      'Credited',
     ]);
     expect([rows.length, complete]).toEqual([11, true]);
     expect(rows[0]?.slice(0, 3)).toEqual(['2026-06-03', 'TW/26-27/00011', 'Tax Invoice']);
-    expect(rows[0]?.slice(6)).toEqual([700, 5, 5, 0, 10, 0, 710, 710, 0]);
-    expect(rows[8]?.slice(6)).toEqual([-100, -2.5, -2.5, 0, -5, 0, -105, 0, 0]);
+    expect(rows[0]?.slice(6)).toEqual([700, 5, 5, 0, 10, 0, 710, 710, 0, 0]);
+    for (const row of rows) {
+      const [total = 0, kept = 0, due = 0, credited = 0] = row.slice(12).map((cell) => toPaise(Number(cell)));
+      expect([row[1], total]).toEqual([row[1], kept + due + credited]);
+    }
+    expect(rows[8]?.slice(6)).toEqual([-100, -2.5, -2.5, 0, -5, 0, -105, 0, 0, -105]);
   });
 
   it('write no cell that a spreadsheet runs', async () => {
@@ -162,6 +168,10 @@ describe('reports of money', () => {
     const { version } = (await admin().get('/admin/business').expect(200)).body;
     const registration = [{ from, kind, gstin: '24AAPFU0939F1Z1' }];
     const named = { legalName: 'Tarang', address: 'Surat', state: '24', registration };
+    // The same papers are looked at under each: a clinic cannot be registered anew over them.
+    await staffed.clinic.connection
+      .collection('settings')
+      .updateOne({ _id: 'business' as never }, { $set: { registration: [] } });
     await admin()
       .put('/admin/business')
       .send({ ...DEFAULT_BUSINESS, ...named, version })

@@ -1,6 +1,9 @@
 import { cdnr, cdnur } from '@clinic/contract/billing/gst-return-notes';
 import { b2b, b2cl, b2cs } from '@clinic/contract/billing/gst-return-sections';
 import { advanceTaxesOf, at, atadj } from '@clinic/contract/billing/gst-advances';
+import type { SimpleInvoices } from '@clinic/contract/billing/business';
+import { inNoTable, sumOfSimple } from '@clinic/contract/billing/gst-return-left-out';
+import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { docs, lostNumbers } from '@clinic/contract/billing/gst-documents';
 import { exemp, gstr3b, hsn } from '@clinic/contract/billing/gst-return-sums';
 import {
@@ -36,8 +39,14 @@ const RETURN_TABLES: Record<ReturnReport, (of: Return) => ReportTable> = {
   atadj: ({ advances, days }) => atadj(advances, days),
   docs: ({ numbers, gaps }) => docs(numbers, gaps),
   lostNumbers: ({ gaps }) => lostNumbers(gaps),
-  gstr3b: ({ month, advances, days }) => gstr3b(month, advanceTaxesOf(advances, days)),
+  gstr3b: ({ month, advances, days, simple }) => gstr3b(month, advanceTaxesOf(advances, days), simple),
+  inNoTable: ({ simple }) => inNoTable(simple),
 };
+
+const simpleIn = ({ simple }: Return): SimpleInvoices => ({
+  number: simple.length,
+  sum: fromPaise(sumOfSimple(simple)),
+});
 
 /** Reports of money, each by its name. */
 @Injectable()
@@ -67,10 +76,18 @@ export class MoneyReports {
 
   /** As much as a screen shows. Throws NOT_REGISTERED. */
   async shown(name: FileName, days: Days): Promise<MoneyReport> {
-    const report = await this.rows(name, days);
+    const own = isReturn(name) ? await this.papers.of(days) : undefined;
+    const report = own && isReturn(name) ? rowsOf(RETURN_TABLES[name](own)) : await this.rows(name, days);
     const rows = await firstRows(report, REPORT_LIMITS.shown);
     const complete = rows.length <= REPORT_LIMITS.shown;
-    return { name, ...days, columns: report.columns, rows: rows.slice(0, REPORT_LIMITS.shown), complete };
+    return {
+      name,
+      ...days,
+      columns: report.columns,
+      rows: rows.slice(0, REPORT_LIMITS.shown),
+      complete,
+      ...(own && own.simple.length > 0 && { inNoTable: simpleIn(own) }),
+    };
   }
 
   /** What the accountant gets: without the tables of returns unless the clinic is registered the regular way. */

@@ -8,6 +8,7 @@ import {
 import type { Advance, AdvanceMonth } from '@clinic/contract/billing/gst-advances';
 import type { GivenNumber } from '@clinic/contract/billing/gst-documents';
 import type { ReturnMonth, ReturnNote, ReturnPaper } from '@clinic/contract/billing/gst-return';
+import type { SimplePaper } from '@clinic/contract/billing/gst-return-left-out';
 import { stateOf } from '@clinic/contract/billing/gstin';
 import { linesOf } from '@clinic/contract/billing/paper-lines';
 import type { SeriesGap } from '@clinic/contract/billing/paper-series';
@@ -28,6 +29,8 @@ export interface Return {
   numbers: GivenNumber[];
   gaps: SeriesGap[];
   advances: Advance[];
+  /** Simple invoices of the days of the registration, which are in no table. */
+  simple: SimplePaper[];
   days: AdvanceMonth;
 }
 
@@ -61,13 +64,33 @@ export class ReturnPapers {
       month: { state, papers: papers.map(paperOf), notes: await this.notesOf(notes, business) },
       numbers: [
         ...papers.map((paper) => given('Invoices for outward supply', paper)),
-        ...notes.map((note) => given('Credit Note', note)),
+        ...notes
+          .filter(({ day }) => regular.some(({ from, to }) => day >= from && day <= to))
+          .map((note) => given('Credit Note', note)),
         ...(await this.advances.numbers(days)),
       ],
       gaps: (await Promise.all(regular.map((part) => this.series.gaps(part)))).flat(),
       advances: await this.advances.until(days.to),
+      simple: await this.simpleOn(regular),
       days: { ...days, state },
     };
+  }
+
+  private async simpleOn(regular: readonly RegularDays[]): Promise<SimplePaper[]> {
+    const found = await this.invoices
+      .find(
+        { gst: { $exists: false }, $or: regular.map((part) => ({ date: inDays(part) })) },
+        { invoiceNumber: 1, date: 1, client: 1, total: 1, credits: 1 },
+      )
+      .sort({ date: 1, _id: 1 })
+      .lean<InvoiceRecord[]>();
+    return found.map(({ invoiceNumber: number, date: day, client, total, credits = [] }) => ({
+      number,
+      day,
+      client: client.name,
+      total,
+      credited: credits.reduce((sum, { amount }) => sum + amount, 0),
+    }));
   }
 
   async isRegular(days: Days): Promise<boolean> {

@@ -19,7 +19,9 @@ const COLUMNS: ReportColumn[] = [
   text('Client'),
   text('GSTIN'),
   text('Place'),
-  ...['Value', 'CGST', 'SGST', 'IGST', 'Tax', 'Round-off', 'Total', 'Paid', 'Due'].map(money),
+  ...['Value', 'CGST', 'SGST', 'IGST', 'Tax', 'Round-off', 'Total', 'Paid and kept', 'Due', 'Credited'].map(
+    money,
+  ),
 ];
 
 /** Invoices, then credit notes below 0, by day. */
@@ -49,7 +51,8 @@ export class Sales {
 }
 
 function invoiceCells(invoice: InvoiceRecord, business: Business): ReportCell[] {
-  const { gst, date, total, due = 0 } = invoice;
+  const { gst, date, total, due = 0, credits = [] } = invoice;
+  const credited = credits.reduce((sum, { amount }) => sum + amount, 0);
   const simple = registrationOn(business, date).kind === 'none' ? 'Invoice' : 'Without tax class';
   const amounts = [
     invoice.subtotal - invoice.discount,
@@ -59,8 +62,10 @@ function invoiceCells(invoice: InvoiceRecord, business: Business): ReportCell[] 
     invoice.tax,
     gst?.roundOff ?? 0,
     total,
-    invoice.settled ?? total,
+    // What credit notes gave back of what was paid is not kept.
+    total - due - credited,
     due,
+    credited,
   ];
   return [
     date,
@@ -80,6 +85,6 @@ function noteCells({ day, number, client, lines, amount }: CreditNoteRecord): Re
   );
   const tax = cgst + sgst + igst;
   const credited = lines.reduce((sum, line) => sum + line.amount, 0);
-  const amounts = [-credited - tax, cgst, sgst, igst, tax, credited - amount, -amount, 0, 0];
+  const amounts = [-credited - tax, cgst, sgst, igst, tax, credited - amount, -amount, 0, 0, -amount];
   return [day, number, 'Credit note', client.name, '', '', ...amounts.map(fromPaise)];
 }
