@@ -1,3 +1,4 @@
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import TextField from '@mui/material/TextField';
 
 interface Props {
@@ -8,20 +9,18 @@ interface Props {
   onTyped: (typed: string | null) => void;
 }
 
-/** Emptied, it is the whole again once it is left. */
+/** Emptied, nothing was received. */
 export function ReceivedField({ typed, whole, problem, onTyped }: Props) {
-  const isEmptied = typed?.trim() === '';
-  const shown = isEmptied ? undefined : problem;
   return (
     <TextField
       label="Received"
       value={typed ?? whole.toFixed(2)}
       onChange={({ target }) => onTyped(target.value)}
-      onFocus={({ target }) => target.select()}
-      onBlur={() => isEmptied && onTyped(null)}
-      error={shown !== undefined}
-      helperText={shown}
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'data-passed-over': '' } }}
+      error={problem !== undefined}
+      helperText={problem}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'data-passed-over': '', ...selectsFilled },
+      }}
     />
   );
 }

@@ -11,6 +11,7 @@ import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 
 const line = { item: 'n', name: 'Neem', quantity: 3, price: 100, stock: 40 };
 const onCreated = vi.fn<() => void>();
+let made = anInvoice();
 
 async function open(left = 0) {
   const { sent } = renderArea(
@@ -20,7 +21,7 @@ async function open(left = 0) {
       on(clientGrid.list, []),
       on(clientGrid.get, aClient({ id: 'c' }), { id: 'c' }),
       on(paymentCalls.account, anAccount({ left }), { clientId: 'c' }),
-      on(invoiceCalls.add, { message: '', invoice: anInvoice(), warnings: [] }),
+      on(invoiceCalls.add, () => ({ message: '', invoice: made, warnings: [] })),
     ],
   );
   const user = userEvent.setup();
@@ -40,13 +41,22 @@ async function open(left = 0) {
 beforeEach(() => {
   localStorage.clear();
   onCreated.mockReset();
+  made = anInvoice();
+});
+
+it('receives nothing when the field is emptied, and says in the toast what is paid and due', async () => {
+  made = anInvoice({ total: 300, settled: 0, due: 300, state: 'open' });
+  const { user, generate, receive } = await open();
+  await receive('');
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'Received' })).toHaveValue('');
+  expect(screen.getByText('₹300.00 stays due')).toBeVisible();
+  expect(await generate()).toMatchObject({ paymentMode: 'Cash', payments: [] });
+  expect(await screen.findByText('Invoice generated successfully: ₹0.00 paid, ₹300.00 due')).toBeVisible();
 });
 
 it('receives the total unless another amount is typed, and sends what it always sent', async () => {
-  const { user, generate, receive } = await open();
-  expect(screen.getByRole('textbox', { name: 'Received' })).toHaveValue('300.00');
-  await receive('');
-  await user.tab();
+  const { generate } = await open();
   expect(screen.getByRole('textbox', { name: 'Received' })).toHaveValue('300.00');
   const body = await generate();
   expect(body).toMatchObject({ paymentMode: 'Cash' });

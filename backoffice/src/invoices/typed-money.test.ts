@@ -46,6 +46,13 @@ describe('what is received', () => {
     });
   });
 
+  it('is nothing when the field was emptied', () => {
+    for (const received of ['', ' ']) {
+      expect(settledOf(money({ received }), 'Cash', 1000)).toMatchObject({ parts: [], paid: 0, due: 1000 });
+      expect(paymentOf(money({ received }), 'Cash', invoice)).toEqual({ paymentMode: 'Cash', payments: [] });
+    }
+  });
+
   it('is asked for again when it is no amount', () => {
     for (const received of ['ten', '-5', '1.005'])
       expect(moneyProblem(money({ received }), 'Cash', 1000)).toMatch(/^Please enter an amount/);

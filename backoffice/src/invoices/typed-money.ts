@@ -21,7 +21,7 @@ export interface TypedPart {
 
 /** The payment with an invoice, as typed. */
 export interface TypedMoney {
-  /** Null: all of it. */
+  /** Null: all of it. Empty: nothing. */
   received: string | null;
   /** Rupees of the client's credit that may be used; 0: none of it. */
   credit: number;
@@ -60,13 +60,19 @@ const partOf = ({ mode, amount, reference }: TypedPart): PaymentPart => ({
   ...(reference.trim() && { reference: reference.trim() }),
 });
 
+/** Rupees; an empty field is nothing, one that was not touched all that is payable. */
+function receivedOf(typed: string | null, payable: number): number {
+  if (typed === null) return fromPaise(payable);
+  return typed.trim() === '' ? 0 : priceIn(typed);
+}
+
 /** Splits a total into credit, payment, due and change; a sentence when the amounts do not go together. */
 export function settledOf(money: TypedMoney, mode: MoneyMode, total: number): Settled | string {
   const credit = Math.min(toPaise(money.credit), toPaise(total));
   const payable = toPaise(total) - credit;
   const typed = money.parts
     ? money.parts.map(partOf)
-    : [{ mode, amount: money.received === null ? fromPaise(payable) : priceIn(money.received) }];
+    : [{ mode, amount: receivedOf(money.received, payable) }];
   const problem = typed.map(({ amount }) => amountRule(amount)).find(Boolean);
   if (problem) return problem;
   const back = Math.max(0, paid(typed) - payable);
