@@ -38,7 +38,8 @@ async function open(
       on(invoiceCalls.creditNotes, { creditNotes: credited }, { id: '1' }),
       on(invoiceCalls.nextNumber, { invoiceNumber: 'INV-9' }),
       on(inventoryGrid.list, [anItem({ id: 'n', name: 'Neem', taxClass: 'm' })]),
-      on(clientGrid.list, []),
+      on(clientGrid.list, [aClient({ id: 'd', name: 'Meera Rao' })]),
+      on(clientGrid.get, aClient({ id: 'd', name: 'Meera Rao' }), { id: 'd' }),
       on(clientGrid.get, aClient({ program: { name: 'Detox', duration: 8 } as never }), { id: clientId }),
       on(businessCalls.read, { business: { ...DEFAULT_BUSINESS, ...business }, version: 1 }),
       on(taxClassGrid.list, [aTaxClass({ id: 'm', rates: [{ from: '2020-01-01', percent: 18 }] })]),
@@ -122,30 +123,33 @@ it('offers only the pieces and weeks that no credit note has taken back', async 
   expect(await correct()).toMatchObject({ invoice: { items: [{ id: 'n', quantity: 1 }], numberOfWeeks: 3 } });
 });
 
+const line = { code: '3004', unit: 'NOS', kind: 'taxable', rate: 18, gross: 300, net: 200 } as const;
+const gst: Invoice['gst'] = {
+  title: 'Tax Invoice',
+  place: '24',
+  recipient: { name: 'Asha Patel', gstin: '', address: '12 Ring Road', state: '24' },
+  lines: [{ ...line, taxable: 169.49, cgst: 0, sgst: 0, igst: 30.51 }],
+  taxable: 169.49,
+  cgst: 0,
+  sgst: 0,
+  igst: 30.51,
+  roundOff: 0,
+};
+const asRegistered = {
+  business: {
+    state: '27',
+    closedUntil: '2026-11-10',
+    registration: [{ from: '2020-01-01', kind: 'regular' as const, gstin: '27AAPFU0939F1ZV' }],
+  },
+};
+
 it('a paper of a registered clinic comes back with its recipient, place, discount and classes', async () => {
-  const line = { code: '3004', unit: 'NOS', kind: 'taxable', rate: 18, gross: 300, net: 200 } as const;
-  const gst: Invoice['gst'] = {
-    title: 'Tax Invoice',
-    place: '24',
-    recipient: { name: 'Asha Patel', gstin: '', address: '12 Ring Road', state: '24' },
-    lines: [{ ...line, taxable: 169.49, cgst: 0, sgst: 0, igst: 30.51 }],
-    taxable: 169.49,
-    cgst: 0,
-    sgst: 0,
-    igst: 30.51,
-    roundOff: 0,
-  };
   const { user, correct } = await open(
     { gst, total: 200, settled: 0, due: 200, state: 'open', date: '2026-11-02' },
-    {
-      business: {
-        state: '27',
-        closedUntil: '2026-11-10',
-        registration: [{ from: '2020-01-01', kind: 'regular', gstin: '27AAPFU0939F1ZV' }],
-      },
-    },
+    asRegistered,
   );
   expect(await screen.findByText('IGST, supplied in Gujarat')).toBeVisible();
+  expect(screen.getByText('Made out to Asha Patel, 12 Ring Road, Gujarat')).toBeVisible();
   expect(screen.getByText(/since the books are closed until 10 Nov 2026, or of the last/)).toBeVisible();
   expect(screen.getByText(/It had received nothing\./)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Discount ₹' })).toHaveValue('100');
@@ -158,4 +162,21 @@ it('a paper of a registered clinic comes back with its recipient, place, discoun
       payments: [],
     },
   });
+});
+
+it('of the wrong client: the recipient follows the right one, and is shown', async () => {
+  const { user, correct } = await open(
+    { gst, total: 200, settled: 0, due: 200, state: 'open', date: '2026-11-02' },
+    asRegistered,
+  );
+  expect(await screen.findByText('Made out to Asha Patel, 12 Ring Road, Gujarat')).toBeVisible();
+  const client = screen.getByRole('combobox', { name: /Client/ });
+  await user.clear(client);
+  await user.type(client, 'Meera');
+  await user.click(await screen.findByRole('option', { name: /Meera Rao/ }));
+  expect(await screen.findByText('Made out to the client')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong client');
+  const body = await correct();
+  expect(body?.invoice).toMatchObject({ client: 'd' });
+  expect(body?.invoice).not.toHaveProperty('recipient');
 });

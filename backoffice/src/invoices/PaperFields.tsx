@@ -4,7 +4,7 @@ import { longText, oneLine, optional } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FormSection } from './FormSection.tsx';
 import type { NewInvoice } from './new-invoice.ts';
 import { gstOf, type GstShown } from './registered.ts';
@@ -49,9 +49,36 @@ function RecipientNumber() {
   );
 }
 
+const OF_CLIENT = ['name', 'gstin', 'address', 'state'] as const;
+
+/** What a paper says of its recipient is the client's: with another client it goes. */
+function useRecipientOfClient(): void {
+  const { setValue } = useFormContext<NewInvoice>();
+  const client = useWatch<NewInvoice, 'client'>({ name: 'client' });
+  const before = useRef(client);
+  useEffect(() => {
+    if (!client || client === before.current) return;
+    if (before.current) for (const field of OF_CLIENT) setValue(`paper.${field}`, '', { shouldDirty: true });
+    before.current = client;
+  }, [client, setValue]);
+}
+
+/** Says to whom the paper is made out, also while its fields are folded. */
+function RecipientWords() {
+  const { name, gstin, address, state } = useWatch<NewInvoice, 'paper'>({ name: 'paper' });
+  const rest = [gstin, address, STATES[state]?.name].filter(Boolean).join(', ');
+  return (
+    <Box component="output" sx={{ display: 'block', mb: 1, overflowWrap: 'anywhere' }}>
+      Made out to {name || 'the client'}
+      {rest && `, ${rest}`}
+    </Box>
+  );
+}
+
 /** Takes the recipient of a paper and the place of its goods, folded until one of them is refused. */
 export function PaperFields() {
   const registered = useRegistered();
+  useRecipientOfClient();
   const { errors } = useFormState<NewInvoice>();
   const isRefused = errors.paper !== undefined;
   const fold = useRef<HTMLDetailsElement>(null);
@@ -62,6 +89,7 @@ export function PaperFields() {
   return (
     <FormSection title="Recipient">
       <TaxWords />
+      <RecipientWords />
       <details ref={fold}>
         <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
           GSTIN or UIN, address and place
