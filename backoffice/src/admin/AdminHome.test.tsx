@@ -34,6 +34,7 @@ const well: AdminWorklists = {
   noShows: { now: 2, before: 2 },
   newClients: { now: 4, before: 9 },
   invoiced: { now: 12_000, before: 10_000 },
+  received: { in: 4200, out: 150 },
 };
 const open = (more: Partial<AdminWorklists> = {}, series: string[] = []) =>
   renderArea(<AdminHome />, [
@@ -60,6 +61,7 @@ describe('the admin’s home', () => {
       '4New clients▾ 5 fewer',
       expect.stringMatching(/^₹12,000.*Invoiced▴ ₹2,000.* more$/),
     ]);
+    expect(month.getByText('Received today: ₹4,200.00, paid back or taken back ₹150.00.')).toBeVisible();
     const days = { from: '2026-03-01', to: '2026-03-20' };
     for (const [name, list, filter] of [
       ['Visits', 'appointments', { status: 'confirmed', ...days }],

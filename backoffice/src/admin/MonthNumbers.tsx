@@ -47,7 +47,12 @@ const BigNumber = ({ title, to, pair: { now, before }, write = grouped }: Number
 const listOf = (resource: string, to: Day, filter?: object): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify({ ...filter, from: `${to.slice(0, 7)}-01`, to }))}`;
 
-export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced }: AdminWorklists) => (
+const receivedWords = (received: AdminWorklists['received']): string => {
+  const out = received.out > 0 ? `, paid back or taken back ${formatRupees(received.out)}` : '';
+  return `Received today: ${formatRupees(received.in)}${out}.`;
+};
+
+export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced, received }: AdminWorklists) => (
   <Box component="section" aria-labelledby="this-month" sx={{ mb: 8 }}>
     <Typography id="this-month" component="h2" variant="h2">
       This month
@@ -79,5 +84,6 @@ export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced }: A
       <BigNumber title="New clients" to="/clients?sort=createdAt&order=DESC" pair={newClients} />
       <BigNumber title="Invoiced" to={listOf('invoices', until.now)} pair={invoiced} write={formatRupees} />
     </Box>
+    <Typography sx={{ mt: 3 }}>{receivedWords(received)}</Typography>
   </Box>
 );

@@ -7,10 +7,10 @@ import { expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import CloseDialog from './CloseDialog.tsx';
 
-function open(difference: number) {
+function open(difference: number, since: string | null = null) {
   const onClose = vi.fn<() => void>();
   const closing = { difference } as TillClosing;
-  const { sent } = renderArea(<CloseDialog since={null} onClose={onClose} />, [
+  const { sent } = renderArea(<CloseDialog since={since} onClose={onClose} />, [
     on(tillCalls.close, { message: 'Counted', closing }),
   ]);
   return { user: userEvent.setup(), sent, onClose };
@@ -36,4 +36,9 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Save the count' }));
   const toast = (await screen.findByText(words)).closest('.Toastify__toast');
   expect(toast).toHaveClass(`Toastify__toast--${kind}`);
+});
+
+it('says from when it counts', async () => {
+  open(0, '2026-11-20T12:00:00.000Z');
+  expect(await screen.findByText('All cash since 20 Nov 2026, 5:30 PM, until now.')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   type TillClosing,
 } from '@clinic/contract/billing/tills';
 import { money, optional, wholeNumber } from '@clinic/contract/rules';
+import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useController, useWatch } from 'react-hook-form';
@@ -139,6 +140,11 @@ function CloseDialog({ since, onClose }: Props) {
       enterMoves
       onClose={onClose}
     >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {since
+          ? `All cash since ${momentOf(since)}, until now.`
+          : 'All cash until now: it is the first count.'}
+      </Typography>
       <Counted />
       <NumberField
         source="float"

@@ -18,6 +18,10 @@ const othersOf = ({ others }: TillClosing): string =>
     )
     .join(' · ');
 
+/** From when to when a count reckons. */
+const stretchWords = ({ since, until }: TillClosing): string =>
+  `${since ? `${momentOf(since)} to` : 'Until'} ${momentOf(until)}`;
+
 /** Lists the counts of the drawer, each with its difference. */
 export const Closings = ({ closings, onExplain }: Props) => (
   <Box component="section" aria-labelledby="closings">
@@ -29,7 +33,7 @@ export const Closings = ({ closings, onExplain }: Props) => (
       {closings.map((closing) => (
         <Box component="li" key={closing.id} sx={{ py: 2, borderBottom: '1px solid var(--line)' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-            <strong>{momentOf(closing.until)}</strong>
+            <strong>{stretchWords(closing)}</strong>
             <span>{closing.by.name}</span>
             <span>
               {formatRupees(closing.counted)} counted, {formatRupees(closing.float)} stayed

@@ -92,6 +92,10 @@ export interface Invoice extends Stored {
   credits: { id: string; amount: number; fromDue: number }[];
   dueOn: Instalment[];
   state: PaperState;
+  /** Id of the invoice that a correction made in its place; left out: none did. */
+  replacedBy?: string;
+  /** Id of the invoice in whose place it was made; left out: of none. */
+  replaces?: string;
   /** Null for a simple invoice. */
   gst: GstPaper | null;
 }

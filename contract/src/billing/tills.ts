@@ -55,7 +55,8 @@ export interface CloseTill {
 
 /** A count of the drawer. Rupees. */
 export interface TillClosing extends Stored {
-  /** Everything up to here is in it. */
+  /** Everything after the count before, until here, is in it; null: the first count. */
+  since: Instant | null;
   until: Instant;
   day: Day;
   by: PersonRef;

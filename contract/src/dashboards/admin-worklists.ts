@@ -65,6 +65,8 @@ export interface AdminWorklists {
   visits: MonthPair;
   noShows: MonthPair;
   newClients: MonthPair;
-  /** Rupees. */
+  /** Rupees; a corrected invoice counts once. */
   invoiced: MonthPair;
+  /** Rupees that came in today, of all modes, and that went out. */
+  received: { in: number; out: number };
 }

@@ -19,7 +19,7 @@ const UNTAXED_WORDS = { nil: 'nil', exempt: 'exempt', nonGst: 'non-GST' } as con
 type Column = readonly [title: string, of: (line: LineTax) => string];
 
 const columnsOf = ({ place, igst }: Pick<GstPaper, 'place' | 'igst'>): Column[] => [
-  ['Taxable', ({ taxable }) => formatRupees(taxable)],
+  ['Taxable', ({ kind, taxable }) => (kind === 'taxable' ? formatRupees(taxable) : '–')],
   ['Rate', ({ kind, rate }) => (kind === 'taxable' ? `${rate}%` : UNTAXED_WORDS[kind])],
   ...(igst > 0
     ? [['IGST', (line: LineTax) => formatRupees(line.igst)] as const]

@@ -4,7 +4,7 @@ import { taxesInRupees, taxesOf, type Taxes } from '@clinic/contract/billing/gst
 import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { counted } from '@clinic/contract/platform/counted';
-import { gstFacts, sumRow, taxRows } from './gst-words.ts';
+import { gstFacts, sumRow, taxRows, valueRows } from './gst-words.ts';
 import type { PrintedLine } from './GstLines.tsx';
 
 export const WITHOUT_GST =
@@ -64,7 +64,7 @@ export function creditRows(note: CreditNote, { gst }: Invoice): Pair[] {
   const taxes = creditTaxes(note);
   const lines = note.lines.reduce((sum, { amount }) => sum + toPaise(amount), 0);
   return [
-    ...(gst.title === 'Bill of Supply' ? [] : sumRow('Taxable', taxes.taxable)),
+    ...(gst.title === 'Bill of Supply' ? [] : valueRows(note.lines.flatMap(({ tax }) => tax ?? []))),
     ...taxRows(taxes, gst.place),
     ...sumRow('Round-off', fromPaise(toPaise(note.amount) - lines)),
     total,

@@ -1,10 +1,11 @@
 import { placeName } from '@clinic/contract/billing/gst-return';
-import type { Taxes } from '@clinic/contract/billing/gst-totals';
+import type { LineTax, Taxes } from '@clinic/contract/billing/gst-totals';
 import { stateTaxName } from '@clinic/contract/billing/gstin';
-import { formatDeduction, formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { formatDeduction, formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { GstPaper } from '@clinic/contract/billing/papers';
 import { recipientKind } from '@clinic/contract/billing/recipient-numbers';
+import type { TaxKind } from '@clinic/contract/billing/tax-classes';
 import { counted } from '@clinic/contract/platform/counted';
 import type { PrintedLine } from './GstLines.tsx';
 
@@ -40,11 +41,23 @@ export const taxRows = ({ cgst, sgst, igst }: Omit<Taxes, 'taxable'>, place: str
   ...sumRow('IGST', igst),
 ];
 
+const UNTAXED_ROWS = { nil: 'Nil rated', exempt: 'Exempt', nonGst: 'Non-GST' } as const;
+
+/** What a paper's lines come to without tax: what is taxed, and what is not by why. Rupees. */
+export function valueRows(lines: readonly LineTax[]): [string, string][] {
+  const sumOf = (kind: TaxKind) =>
+    fromPaise(lines.reduce((sum, line) => sum + (line.kind === kind ? toPaise(line.taxable) : 0), 0));
+  return [
+    ...sumRow('Taxable', sumOf('taxable')),
+    ...Object.entries(UNTAXED_ROWS).flatMap(([kind, term]) => sumRow(term, sumOf(kind as TaxKind))),
+  ];
+}
+
 export function gstSums({ subtotal, discount, total }: Invoice, gst: GstPaper): [string, string][] {
   return [
     ['Subtotal', formatRupees(subtotal)],
     ...(discount > 0 ? [['Discount', formatDeduction(discount)] as [string, string]] : []),
-    ...(gst.title === 'Bill of Supply' ? [] : sumRow('Taxable', gst.taxable)),
+    ...(gst.title === 'Bill of Supply' ? [] : valueRows(gst.lines)),
     ...taxRows(gst, gst.place),
     ...sumRow('Round-off', gst.roundOff),
     ['Total', formatRupees(total)],

@@ -71,3 +71,14 @@ test('a bill of supply has no columns of tax, and says so under composition', ()
   expect(screen.queryByRole('columnheader', { name: 'CGST' })).toBeNull();
   expect(screen.getByText(/not eligible to collect tax/)).toBeInTheDocument();
 });
+
+test('of a paper with taxed and exempt lines only the taxed ones are taxable', () => {
+  const exempt = { ...line, code: '0409', kind: 'exempt' as const, rate: 0, gross: 100, net: 100 };
+  const taxed = { ...line, taxable: 1000, cgst: 90, sgst: 90, igst: 0 };
+  const { container } = show({
+    title: 'Invoice-cum-bill of supply',
+    lines: [taxed, { ...exempt, taxable: 100, cgst: 0, sgst: 0, igst: 0 }],
+    taxable: 1100,
+  });
+  expect(container).toHaveTextContent('Taxable₹1,000.00Exempt₹100.00CGST₹90.00');
+});

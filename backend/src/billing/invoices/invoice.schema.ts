@@ -129,6 +129,14 @@ export class InvoiceRecord {
   @Prop({ type: [{ id: ObjectId, amount: Number, fromDue: Number, _id: false }], default: undefined })
   credits?: InvoiceCredit[];
 
+  /** Id of the invoice that a correction made in its place; absent: none did. */
+  @Prop({ type: ObjectId, default: undefined })
+  replacedBy?: Types.ObjectId;
+
+  /** Id of the invoice in whose place it was made; absent: of none. */
+  @Prop({ type: ObjectId, default: undefined })
+  replaces?: Types.ObjectId;
+
   /** When what was not paid at once is due; absent: on the invoice's day. */
   @Prop({ type: [{ day: String, amount: Number, _id: false }], default: undefined })
   dueOn?: { day: string; amount: number }[];

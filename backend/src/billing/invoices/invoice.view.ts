@@ -27,6 +27,8 @@ export function invoiceView(invoice: InvoiceRecord): Invoice {
     tax: fromPaise(invoice.tax),
     total: fromPaise(invoice.total),
     ...moneyIn(invoice),
+    ...(invoice.replacedBy && { replacedBy: invoice.replacedBy.toHexString() }),
+    ...(invoice.replaces && { replaces: invoice.replaces.toHexString() }),
     gst: invoice.gst ? gstView(invoice.gst) : null,
   };
 }

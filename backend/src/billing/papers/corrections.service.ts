@@ -66,7 +66,7 @@ export class Corrections {
     const correct = async (): Promise<Answer> => {
       const { invoice, carried, ofDay } = await this.drafted(context, id, fields);
       const credited = await this.limits.within(context, ofDay, () =>
-        this.credits.write(context, invoice, fields.updatedAt, carried),
+        this.credits.write(context, invoice, fields.updatedAt, carried, replacementOf(carried.note._id)),
       );
       return this.answer(credited, carried.note.createdAt);
     };
@@ -95,7 +95,7 @@ export class Corrections {
     if (draft.invoice.gst) await this.numbers.requireOpen(draft.invoice.date, 'invoice');
     refuseStale(invoice, updatedAt);
     if (await this.credits.isTooLate(invoice, carried.note.day)) throw new ApiError('TOO_LATE_TO_CORRECT');
-    const follows = [replacementEffect(draft, carried.note)];
+    const follows = [replacementEffect(draft, carried.note, invoice._id)];
     const shelf = piecesNotKept(held, invoice, draft.invoice);
     return { invoice, carried: { ...carried, shelf, follows }, ofDay };
   }
@@ -126,8 +126,9 @@ export class Corrections {
 function replacementEffect(
   draft: Draft,
   { _id: note, createdAt: at }: Pick<CreditNoteRecord, '_id' | 'createdAt'>,
+  replaces: Types.ObjectId,
 ): Effect {
-  const invoice = { ...draft.invoice, _id: replacementOf(note) };
+  const invoice = { ...draft.invoice, _id: replacementOf(note), replaces };
   const effects = [receivedEffect(note, at), ...draft.effects];
   return { key: REPLACEMENT, kind: REPLACEMENT, at, data: { ...draft, invoice, effects } };
 }

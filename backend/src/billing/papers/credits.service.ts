@@ -83,12 +83,13 @@ export class Credits {
     return invoice;
   }
 
-  /** Throws STALE_RECORD. */
+  /** `replacedBy`: id of the invoice that comes in its place. Throws STALE_RECORD. */
   async write(
     context: WriteContext,
     { _id }: InvoiceRecord,
     updatedAt: string,
     carried: CarriedCredit,
+    replacedBy?: Types.ObjectId,
   ): Promise<InvoiceRecord> {
     const { _id: id, amount, createdAt: at } = carried.note;
     const due = { $ifNull: ['$due', 0] };
@@ -108,6 +109,7 @@ export class Credits {
             due: { $subtract: [due, fromDue] },
             settled: { $ifNull: ['$settled', '$total'] },
             credits,
+            ...(replacedBy && { replacedBy }),
             updatedAt: touched(this.clock.atDatabase),
           },
         },

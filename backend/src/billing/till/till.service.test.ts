@@ -87,6 +87,7 @@ describe('the drawer', () => {
     await money(1000);
     const first = await close(1000, 400);
     await money(250);
+    expect(first.since).toBeNull();
     expect(await till.state(desk)).toMatchObject({ since: first.until, float: 400, rows: 1 });
     expect(await close(650)).toMatchObject({ opening: 400, cashIn: 250, expected: 650, difference: 0 });
   });

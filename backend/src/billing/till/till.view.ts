@@ -17,6 +17,7 @@ export const moveView = (move: TillMoveRecord): TillMove => ({
 
 export const closingView = (closing: ClosingRecord): TillClosing => ({
   ...stored(closing),
+  since: closing.since?.toISOString() ?? null,
   until: closing.until.toISOString(),
   day: closing.day,
   by: personView(closing.by),

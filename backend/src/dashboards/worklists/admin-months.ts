@@ -10,6 +10,8 @@ import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { VisitsOfClinic } from '../../scheduling/appointments/visits-of-clinic.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
+import { CarriedPayments } from '../../billing/payments/carried-payments.ts';
+import { PaymentRecord } from '../../billing/payments/payment.schema.ts';
 import { InvoiceRecord } from '../../billing/invoices/invoice.schema.ts';
 
 /** Days (yyyy-MM-dd), both included. */
@@ -18,7 +20,7 @@ interface Stretch {
   to: string;
 }
 
-type Months = Pick<AdminWorklists, 'until' | 'visits' | 'noShows' | 'newClients' | 'invoiced'>;
+type Months = Pick<AdminWorklists, 'until' | 'visits' | 'noShows' | 'newClients' | 'invoiced' | 'received'>;
 
 @Injectable()
 export class AdminMonths {
@@ -26,6 +28,8 @@ export class AdminMonths {
     private readonly clinicVisits: VisitsOfClinic,
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    private readonly carried: CarriedPayments,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -36,21 +40,34 @@ export class AdminMonths {
       const [thisMonth, before] = await Promise.all([number(current), number(last)]);
       return { now: thisMonth, before };
     };
-    const [visits, noShows, newClients, invoiced] = await Promise.all([
+    const [visits, noShows, newClients, invoiced, received] = await Promise.all([
       pair((days) => this.clinicVisits.countConfirmed(this.span(days))),
       pair((days) => this.clinicVisits.countMissed(this.span(days))),
       pair((days) => this.newClients(this.span(days))),
       pair((days) => this.invoiced(days)),
+      this.received(today),
     ]);
-    return { until: { now: current.to, before: last.to }, visits, noShows, newClients, invoiced };
+    return { until: { now: current.to, before: last.to }, visits, noShows, newClients, invoiced, received };
   }
 
   private async invoiced({ from, to }: Stretch): Promise<number> {
     const [sum] = await this.invoices.aggregate<{ total: number }>([
-      { $match: { date: { $gte: from, $lte: to } } },
+      // A corrected one counts once, as the invoice in its place.
+      { $match: { date: { $gte: from, $lte: to }, replacedBy: { $exists: false } } },
       { $group: { _id: null, total: { $sum: '$total' } } },
     ]);
     return fromPaise(sum?.total ?? 0);
+  }
+
+  private async received(day: string): Promise<AdminWorklists['received']> {
+    await this.carried.moveWaiting();
+    const found = await this.payments.aggregate<{ _id: 'in' | 'out'; amount: number }>([
+      { $match: { day } },
+      { $group: { _id: '$direction', amount: { $sum: '$amount' } } },
+    ]);
+    const sumOf = (direction: 'in' | 'out') =>
+      fromPaise(found.find(({ _id }) => _id === direction)?.amount ?? 0);
+    return { in: sumOf('in'), out: sumOf('out') };
   }
 
   private newClients({ start, end }: TimeSpan): Promise<number> {

@@ -77,7 +77,19 @@ describe("the admin's home", () => {
       total,
       searchKeys: [],
     });
-    await insert('invoices', [invoice('a', DAY, 150_000), invoice('b', last.to, 50_050)]);
+    await insert('invoices', [
+      invoice('a', DAY, 150_000),
+      invoice('b', last.to, 50_050),
+      // The invoice in its place is counted.
+      { ...invoice('c', DAY, 140_000), replacedBy: new Types.ObjectId() },
+    ]);
+    const paid = (direction: string, day: string, amount: number) => ({ direction, day, amount });
+    await insert('payments', [
+      paid('in', DAY, 70_000),
+      paid('in', DAY, 5050),
+      paid('out', DAY, 1000),
+      paid('in', last.to, 9900),
+    ]);
     const home = await today();
     expect(home).toMatchObject({
       until: { now: DAY, before: last.to },
@@ -85,6 +97,7 @@ describe("the admin's home", () => {
       noShows: { now: 1, before: 0 },
       newClients: { now: 0, before: 0 },
       invoiced: { now: 1500, before: 500.5 },
+      received: { in: 750.5, out: 10 },
       backup: { every: null, last: null },
     });
     expect(home.storage.bytes).toBeGreaterThan(0);

@@ -212,6 +212,8 @@ const LABELS = {
   reportWords: 'Words on the progress report',
   reportDay: 'Day of the report',
   returned: 'Pieces given back',
+  replacedBy: 'Replaced by',
+  replaces: 'In place of',
   reversed: 'Taken back',
   role: 'As',
   roundOff: 'Rounded',
