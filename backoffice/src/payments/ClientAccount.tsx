@@ -97,7 +97,12 @@ export function ClientAccount({ client }: { client: PersonRef }) {
       )}
       <Suspense>
         {receiving && data && (
-          <ReceiveDialog client={client} due={data.due} onClose={() => setReceiving(false)} />
+          <ReceiveDialog
+            client={client}
+            due={data.due}
+            largest={data.largest}
+            onClose={() => setReceiving(false)}
+          />
         )}
         {refunded && (
           <RefundDialog credit={refunded} clientName={client.name} onClose={() => setRefunded(null)} />

@@ -19,6 +19,7 @@ import { useMoreThanDue } from './useMoreThanDue.tsx';
 interface Typed {
   /** As the dialog opened: what is sent again after a lost answer is the same, whatever is due by then. */
   due: number;
+  largest: number;
   amount: number;
   /** The same, of a sum that is unusually large. */
   again: number | null;
@@ -34,6 +35,8 @@ interface Props {
   client: PersonRef;
   /** Rupees that are owed of the invoice, or by the client. */
   due: number;
+  /** Rupees of the client's largest invoice, by which an advance is measured; left out: none yet. */
+  largest?: number;
   /** Left out: the oldest dues are paid first. */
   invoice?: { id: string; invoiceNumber: string };
   onClose: () => void;
@@ -64,7 +67,7 @@ function Rest() {
   );
 }
 
-function ReceiveDialog({ client, due, invoice, onClose }: Props) {
+function ReceiveDialog({ client, due, largest = 0, invoice, onClose }: Props) {
   const bodyOf = ({ due: owed, amount, mode, on, reference, taxClass }: Typed) => ({
     client: client.id,
     amount,
@@ -92,6 +95,7 @@ function ReceiveDialog({ client, due, invoice, onClose }: Props) {
     saving,
     values: {
       due,
+      largest,
       amount: due > 0 ? due : null,
       again: null,
       mode: 'Cash',

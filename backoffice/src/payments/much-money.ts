@@ -3,12 +3,14 @@ import { amount as amountRule } from '@clinic/contract/rules';
 
 /** So many times what is due is seldom meant. */
 const UNUSUAL_TIMES = 10;
-/** Rupees that are seldom received while nothing is due. */
+/** Rupees that are seldom received before any invoice. */
 const UNUSUAL_ADVANCE = 50_000;
 
 /** A payment as it is typed, in rupees. */
 export interface Received {
   due?: number;
+  /** The client's largest invoice; left out or 0: none yet. */
+  largest?: number;
   amount?: number | null;
   again?: number | null;
   /** Chosen: an advance for a service, which pays nothing that is due. */
@@ -24,9 +26,15 @@ export function overDue({ due = 0, amount, taxClass }: Received): number {
   return fromPaise(toPaise(amount) - toPaise(due));
 }
 
+/** Rupees above which a payment is unusual: an advance by the client's largest invoice, all else by what is due. */
+function unusualAbove({ due = 0, largest = 0, taxClass }: Received): number {
+  const usual = taxClass || due === 0 ? largest : due;
+  return usual > 0 ? usual * UNUSUAL_TIMES : UNUSUAL_ADVANCE;
+}
+
 /** A sum so large that a slip of the keys is likelier: 100 typed behind a due amount of 315.00. */
-export const isTypedAgain = ({ due = 0, amount }: Received): boolean =>
-  isAmount(amount) && amount > (due > 0 ? due * UNUSUAL_TIMES : UNUSUAL_ADVANCE);
+export const isTypedAgain = (typed: Received): boolean =>
+  isAmount(typed.amount) && typed.amount > unusualAbove(typed);
 
 /** Field → sentence, when an unusual sum was not typed twice. */
 export const againRule = (typed: Received): Record<string, string> | undefined =>

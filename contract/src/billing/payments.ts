@@ -161,6 +161,8 @@ export interface ClientAccount {
   /** Sum of the dues, and of the credits. */
   due: number;
   left: number;
+  /** Total of the largest invoice; left out: none was made. */
+  largest?: number;
   payments: Payment[];
 }
 

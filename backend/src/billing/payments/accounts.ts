@@ -33,9 +33,10 @@ export class Accounts {
   async accountOf(client: NamedPerson): Promise<ClientAccount> {
     await this.carried.moveWaiting(client.id);
     await this.settling.finish({ 'client.id': client.id });
-    const [owing, found, payments] = await Promise.all([
+    const [owing, found, largest, payments] = await Promise.all([
       this.dueInvoices.owing(client.id).toArray(),
       this.sources.withLeft(client.id),
+      this.dueInvoices.largestTotal(client.id),
       pastMongoose(this.payments)
         .find<PaymentRecord>({ 'client.id': client.id }, { sort: { day: -1, _id: -1 }, limit: MAX_PAYMENTS })
         .toArray(),
@@ -47,6 +48,7 @@ export class Accounts {
       credits: found.map(creditView),
       due: fromPaise(owing.reduce((sum, { due = 0 }) => sum + due, 0)),
       left: fromPaise(found.reduce((sum, { source: { left } }) => sum + left, 0)),
+      ...(largest > 0 && { largest: fromPaise(largest) }),
       payments: payments.map(paymentView),
     };
   }

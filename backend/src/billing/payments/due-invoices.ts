@@ -48,6 +48,17 @@ export class DueInvoices {
     );
   }
 
+  /** 0: none was made. */
+  async largestTotal(client: Types.ObjectId): Promise<number> {
+    const [found] = await pastMongoose(this.invoices)
+      .find<Pick<InvoiceRecord, 'total'>>(
+        { 'client.id': client },
+        { sort: { total: -1 }, limit: 1, projection: { total: 1 } },
+      )
+      .toArray();
+    return found?.total ?? 0;
+  }
+
   /** Invoices of all clients of which something is due; with `before` only the earlier ones. */
   owed({ before }: { before?: Day } = {}): Promise<Owing[]> {
     return pastMongoose(this.invoices)

@@ -10,6 +10,7 @@ import {
   type Measurement,
   type MeasurementKind,
 } from '@clinic/contract/care/measurements/measurements';
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
@@ -92,7 +93,11 @@ export default function GoalForm({ clientId, saved, measurements, onClose }: Pro
         {values.direction !== '' && (
           <>
             <InputField label="What" options={KINDS} {...field('kind')} />
-            <InputField label="Value" htmlInput={{ inputMode: 'decimal' }} {...field('value')} />
+            <InputField
+              label="Value"
+              htmlInput={{ inputMode: 'decimal', ...selectsFilled }}
+              {...field('value')}
+            />
             <InputField label="By" type="date" {...field('by')} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { postProblem } from '@clinic/contract/care/client-measures/body-status';
 import type { BodyStatusFields } from '@clinic/contract/care/intake-forms/intake-forms';
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { MAX_LINE } from '@clinic/contract/constants';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
@@ -44,6 +45,7 @@ export function PostField({ name, label, value, onChange, describedBy, inputRef 
         aria-describedby={wrong ? id : describedBy}
         autoComplete="off"
         inputMode="decimal"
+        {...selectsFilled}
         maxLength={MAX_LINE}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -10,6 +10,7 @@ import {
 } from '@clinic/contract/care/check-ins/check-ins';
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
 import { jumpFrom } from '@clinic/contract/care/measurements/measurement-day';
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
@@ -129,7 +130,7 @@ export function CheckInForm({ due, sent, onSent }: Props) {
         value={values.weight}
         error={problems.weight}
         autoComplete="off"
-        htmlInput={{ inputMode: 'decimal' }}
+        htmlInput={{ inputMode: 'decimal', ...selectsFilled }}
         onChange={(weight) => change({ weight })}
       />
       <Box>

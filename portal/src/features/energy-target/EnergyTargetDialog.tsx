@@ -6,6 +6,7 @@ import {
 } from '@clinic/contract/care/foods/energy-target';
 import type { Precautions, SavePrecautions } from '@clinic/contract/care/precautions/precautions';
 import type { GoalDirection } from '@clinic/contract/care/client-progress/progress-goal';
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
@@ -104,8 +105,16 @@ export default function EnergyTargetDialog({ clientId, known, person, direction,
         }}
       />
       {proposed && <Typography sx={{ color: 'text.secondary' }}>Proposed: {proposed.words}.</Typography>}
-      <InputField label="Energy, kcal a day" htmlInput={{ inputMode: 'numeric' }} {...field('energy')} />
-      <InputField label="Protein, g a day" htmlInput={{ inputMode: 'numeric' }} {...field('protein')} />
+      <InputField
+        label="Energy, kcal a day"
+        htmlInput={{ inputMode: 'numeric', ...selectsFilled }}
+        {...field('energy')}
+      />
+      <InputField
+        label="Protein, g a day"
+        htmlInput={{ inputMode: 'numeric', ...selectsFilled }}
+        {...field('protein')}
+      />
       {(proposed && proposed.asksReason) || problem?.field === 'reason' || values.reason !== '' ? (
         <InputField
           label="Reason"

@@ -1,3 +1,4 @@
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,7 +33,7 @@ export function FoodUnits({ open: { form, change, errorOf } }: { open: OpenFood 
               size="small"
               value={grams}
               error={errorOf(`units.${place}.grams`)}
-              htmlInput={{ inputMode: 'decimal' }}
+              htmlInput={{ inputMode: 'decimal', ...selectsFilled }}
               onChange={(next) => set(place, { grams: next })}
             />
             <Button

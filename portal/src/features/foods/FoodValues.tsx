@@ -1,4 +1,5 @@
 import { NUTRIENTS } from '@clinic/contract/care/foods/foods';
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -50,7 +51,7 @@ export function FoodValues({ open: { form, facts, change, errorOf } }: { open: O
             size="small"
             value={form.per100[code]}
             error={errorOf(`per100.${code}`)}
-            htmlInput={{ inputMode: 'decimal' }}
+            htmlInput={{ inputMode: 'decimal', ...selectsFilled }}
             onChange={(value) => change({ per100: { ...form.per100, [code]: value } })}
           />
         ))}

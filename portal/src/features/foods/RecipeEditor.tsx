@@ -1,4 +1,5 @@
 import type { Food } from '@clinic/contract/care/foods/foods';
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -70,7 +71,7 @@ export function RecipeEditor({ open: { form, change, errorOf }, foods }: { open:
               size="small"
               value={grams}
               error={errorOf(`recipe.${place}.grams`) ?? errorOf(`recipe.${place}.food`)}
-              htmlInput={{ inputMode: 'decimal' }}
+              htmlInput={{ inputMode: 'decimal', ...selectsFilled }}
               onChange={(next) => set(place, next)}
               sx={{ flex: 1 }}
             />
@@ -95,7 +96,7 @@ export function RecipeEditor({ open: { form, change, errorOf }, foods }: { open:
           helperText="Empty: as much as goes in. Water that boils away makes it less."
           value={form.yieldGrams}
           error={errorOf('yieldGrams')}
-          htmlInput={{ inputMode: 'decimal' }}
+          htmlInput={{ inputMode: 'decimal', ...selectsFilled }}
           onChange={(yieldGrams) => change({ yieldGrams })}
         />
       </Box>

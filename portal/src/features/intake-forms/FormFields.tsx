@@ -5,6 +5,7 @@ import { oneNumber } from '@clinic/contract/reading/one-number';
 import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
 import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { unreadHint } from '@clinic/contract/care/intake-forms/unread-fields';
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { memo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -74,13 +75,13 @@ const FormFieldEdit = memo(function FormFieldEdit({
     return <FormSelect {...shared} options={options} />;
   }
   if (kind === 'text') return <FormTextField {...shared} rows={4} />;
-  const inputMode = kind === 'number' ? 'decimal' : undefined;
+  const number = kind === 'number' && ({ inputMode: 'decimal', ...selectsFilled } as const);
   return (
     <FormTextField
       {...shared}
       type={types[kind]}
       days={{ from: name === 'dob' ? FIRST_DAY : CLINIC_DAYS.from, to: today() }}
-      htmlInput={{ inputMode, enterKeyHint: 'next' }}
+      htmlInput={{ enterKeyHint: 'next', ...number }}
     />
   );
 });

@@ -8,6 +8,7 @@ import {
   type Measurement,
   type OwnKind,
 } from '@clinic/contract/care/measurements/measurements';
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
@@ -93,7 +94,7 @@ export default function LogWeight() {
           error={problem}
           autoComplete="off"
           inputRef={focused}
-          htmlInput={{ inputMode: 'decimal', enterKeyHint: 'done' }}
+          htmlInput={{ inputMode: 'decimal', enterKeyHint: 'done', ...selectsFilled }}
           onChange={(typed) => {
             form.change({ kind, text: typed });
             setProblem(undefined);

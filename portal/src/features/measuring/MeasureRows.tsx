@@ -1,5 +1,6 @@
 import { MAX_LAB_RANGE } from '@clinic/contract/care/measurements/lab-ranges';
 import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
+import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
@@ -62,6 +63,7 @@ function EntryCell({ label, text, wrong, isText, onChange, ...field }: CellProps
         aria-describedby={wrong && id}
         autoComplete="off"
         inputMode={isText ? 'text' : 'decimal'}
+        {...(!isText && selectsFilled)}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         {...field}
