@@ -1,4 +1,5 @@
 import { fromPaise, formatRupees, toPaise } from '@clinic/contract/billing/invoice-totals';
+import { correctPreview } from '@clinic/contract/billing/money-previews';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { paidAndKept } from '@clinic/contract/billing/paper-state';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
@@ -24,8 +25,8 @@ function useDayWords(date: string): string {
 
 function moneyWords(received: number, total: number): string {
   if (received === 0) return 'It had received nothing.';
-  const over = toPaise(received) - toPaise(total);
-  const rest = over > 0 ? `, and ${formatRupees(fromPaise(over))} stays the client's credit` : '';
+  const { over } = correctPreview({ kept: received, total });
+  const rest = over > 0 ? `, and ${formatRupees(over)} stays the client's credit` : '';
   return `The ${formatRupees(received)} that it had received pays for the new one first${rest}.`;
 }
 

@@ -1,8 +1,11 @@
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import { refundPreview } from '@clinic/contract/billing/money-previews';
 import type { Credit, MoneyMode } from '@clinic/contract/billing/payments';
+import { amount as amountRule } from '@clinic/contract/rules';
 import Typography from '@mui/material/Typography';
 import { withAdminAddress } from '../business/admin-address.ts';
+import { useWatch } from 'react-hook-form';
 import { DeskLimit } from '../business/DeskLimit.tsx';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
@@ -22,6 +25,18 @@ interface Props {
   credit: Pick<Credit, 'source' | 'kind' | 'number' | 'left'>;
   clientName: string;
   onClose: () => void;
+}
+
+/** Says what stays of the credit, before it is paid back. */
+function Rest({ left }: Pick<Credit, 'left'>) {
+  const amount: unknown = useWatch({ name: 'amount' });
+  const rest = amountRule(amount) ? null : refundPreview({ left, amount: Number(amount) });
+  if (rest === null) return null;
+  return (
+    <Typography component="output" variant="body2" sx={{ display: 'block', mb: 1 }}>
+      {rest > 0 ? `${formatRupees(rest)} stays the client's credit.` : 'Nothing stays of the credit.'}
+    </Typography>
+  );
 }
 
 function RefundDialog({ credit, clientName, onClose }: Props) {
@@ -57,6 +72,7 @@ function RefundDialog({ credit, clientName, onClose }: Props) {
       </Typography>
       <DeskLimit sum="out" />
       <PaymentFields />
+      <Rest left={credit.left} />
       <ReasonInput />
     </SavedDialog>
   );

@@ -1,4 +1,4 @@
-import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
+import { receivePreview } from '@clinic/contract/billing/money-previews';
 import { amount as amountRule } from '@clinic/contract/rules';
 
 /** So many times what is due is seldom meant. */
@@ -23,7 +23,7 @@ const isAmount = (amount: number | null | undefined): amount is number =>
 /** Rupees that stay the client's credit; 0 while the amount is wrong. */
 export function overDue({ due = 0, amount, taxClass }: Received): number {
   if (taxClass || !isAmount(amount) || amount <= due) return 0;
-  return fromPaise(toPaise(amount) - toPaise(due));
+  return receivePreview({ due, amount }).over;
 }
 
 /** Rupees above which a payment is unusual: an advance by the client's largest invoice, all else by what is due. */
