@@ -76,7 +76,7 @@ export class MoneyReports {
 
   /** As much as a screen shows. Throws NOT_REGISTERED. */
   async shown(name: FileName, days: Days): Promise<MoneyReport> {
-    const own = isReturn(name) ? await this.papers.of(days) : undefined;
+    const own = isReturn(name) ? await this.papers.papersOf(days) : undefined;
     const report = own && isReturn(name) ? rowsOf(RETURN_TABLES[name](own)) : await this.rows(name, days);
     const rows = await firstRows(report, REPORT_LIMITS.shown);
     const complete = rows.length <= REPORT_LIMITS.shown;
