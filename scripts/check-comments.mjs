@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 /** Folders whose comments are yet to be rewritten, and how many of them: a number may only fall. */
 const LEFT = {
-  'backend/src/billing': 66,
+  'backend/src/billing': 65,
   backoffice: 46,
   'contract/src/billing': 60,
   portal: 143,

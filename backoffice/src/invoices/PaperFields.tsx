@@ -51,7 +51,7 @@ function RecipientNumber() {
 
 const OF_CLIENT = ['name', 'gstin', 'address', 'state'] as const;
 
-/** What a paper says of its recipient is the client's: with another client it goes. */
+/** The recipient on a paper is the client: with another client the fields are emptied. */
 function useRecipientOfClient(): void {
   const { setValue } = useFormContext<NewInvoice>();
   const client = useWatch<NewInvoice, 'client'>({ name: 'client' });

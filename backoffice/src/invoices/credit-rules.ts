@@ -5,14 +5,14 @@ import type { CreditableLine } from './creditable-lines.ts';
 
 export const piecesRule = (left: number) => optional(wholeNumber(1, left));
 
-/** What is wrong with an amount that is taken back of a line, beside so many pieces of it. */
+/** Says what is wrong with an amount that is taken back of a line, beside so many pieces of it. */
 export function amountProblem({ amount }: CreditableLine, typed: unknown, pieces: unknown) {
   if (typed && pieces) return 'Please enter either pieces or an amount.';
   const problem = optional(amountRule)(typed);
   return problem ?? (Number(typed) > amount ? `At most ${formatRupees(amount)} is left.` : undefined);
 }
 
-/** Whether what is typed of each line can be credited. */
+/** True: all that is typed can be credited. */
 export const isRight = (lines: readonly CreditableLine[], typed: Pick<TypedCredit, 'lines'>): boolean =>
   lines.every((line, place) => {
     const { quantity, amount } = typed.lines[place] ?? {};

@@ -18,7 +18,7 @@ export function useRegistered(): Registered | null {
   return useContext(RegisteredOnContext)(day);
 }
 
-/** Whether the clinic is registered today and was not yet on the day. */
+/** True: the clinic is registered today and was not yet on the day. */
 export const isBeforeRegistration = (day: Day, registeredOn: RegisteredOn): boolean =>
   !realDate(day) && day < today() && registeredOn(day) === null && registeredOn(today()) !== null;
 

@@ -27,7 +27,7 @@ interface Typed {
   on: string;
   reference: string | null;
   taxClass: string | null;
-  /** What is more than the changed due was asked already. */
+  /** The changed due was asked about already. */
   asked?: boolean;
 }
 

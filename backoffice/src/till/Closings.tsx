@@ -18,7 +18,7 @@ const othersOf = ({ others }: TillClosing): string =>
     )
     .join(' · ');
 
-/** From when to when a count reckons. */
+/** Says from when to when a count reckons. */
 const stretchWords = ({ since, until }: TillClosing): string =>
   `${since ? `${momentOf(since)} to` : 'Until'} ${momentOf(until)}`;
 

@@ -37,18 +37,18 @@ export function shownLines(
   return { lines, before };
 }
 
-/** What a credit will come to, in rupees. */
+/** A credit before it is made, in rupees. */
 export interface CreditPreview {
   amount: number;
-  /** Of the amount. */
+  /** The part of the amount that is tax. */
   tax: number;
-  /** What the invoice will be owed less. */
+  /** The invoice will be owed so much less. */
   fromDue: number;
-  /** What is over: it is the client's, or paid back. */
+  /** The rest is the client's, or paid back. */
   over: number;
 }
 
-/** What `POST /invoice/credit` will credit of the invoice as it was read, by the same arithmetic. */
+/** Reckons what `POST /invoice/credit` will credit of the invoice as it was read, by the same arithmetic. */
 export function creditPreview(
   invoice: CreditableInvoice,
   notes: readonly Pick<CreditNote, 'lines'>[],

@@ -1,18 +1,18 @@
 import { fromPaise, toPaise } from './invoice-totals.ts';
 
-/** What a payment will do, in rupees: `settles` of what is due, and `over` that stays the client's credit. */
+/** A payment before it is received, in rupees: `settles` of what is due, and `over` that stays the client's credit. */
 export function receivePreview({ due, amount, advance }: { due: number; amount: number; advance?: boolean }) {
   const settles = advance ? 0 : Math.min(toPaise(due), toPaise(amount));
   return { settles: fromPaise(settles), over: fromPaise(toPaise(amount) - settles) };
 }
 
-/** What will be left of a client's credit when some of it is paid back; null: there is not so much. */
+/** Rupees that will be left of a client's credit when some of it is paid back; null: there is not so much. */
 export function refundPreview({ left, amount }: { left: number; amount: number }): number | null {
   const rest = toPaise(left) - toPaise(amount);
   return rest < 0 ? null : fromPaise(rest);
 }
 
-/** What the old paper had received pays for the new one first; what is over stays the client's credit. Rupees. */
+/** Money that the old paper had received pays for the new one first; the rest stays the client's credit. Rupees. */
 export function correctPreview({ kept, total }: { kept: number; total: number }) {
   const settled = Math.min(toPaise(kept), toPaise(total));
   return {

@@ -8,7 +8,7 @@ export interface NamedLine<Id> extends PaperLine {
   item: Id | null;
 }
 
-/** What lines are made of; prices and sums in paise. */
+/** A paper as its lines are made of it; prices and sums in paise. */
 export interface LinedPaper<Id> {
   items: readonly { id: Id; name: string; quantity: number; price: number }[];
   plan: { name: string; weeks: number; pricePerWeek: number } | null;
@@ -46,7 +46,7 @@ interface CreditedLine {
   tax: Pick<LineTax, 'net'> | null;
 }
 
-/** What credit notes took back of each line before. */
+/** Sums up what credit notes took back of each line before. */
 export function creditedBefore(
   notes: readonly { lines: readonly CreditedLine[] }[],
 ): Map<number, CreditedBefore> {

@@ -43,7 +43,7 @@ export const taxRows = ({ cgst, sgst, igst }: Omit<Taxes, 'taxable'>, place: str
 
 const UNTAXED_ROWS = { nil: 'Nil rated', exempt: 'Exempt', nonGst: 'Non-GST' } as const;
 
-/** What a paper's lines come to without tax: what is taxed, and what is not by why. Rupees. */
+/** Sums of a paper's lines without tax: of those that are taxed, and of the others by why they are not. Rupees. */
 export function valueRows(lines: readonly LineTax[]): [string, string][] {
   const sumOf = (kind: TaxKind) =>
     fromPaise(lines.reduce((sum, line) => sum + (line.kind === kind ? toPaise(line.taxable) : 0), 0));

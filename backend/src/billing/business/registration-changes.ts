@@ -16,7 +16,7 @@ export class LastPaperOn extends OneAnswer<(days: readonly Days[]) => Promise<Da
 @Injectable()
 export class SimpleInvoicesOn extends OneAnswer<(days: readonly Days[]) => Promise<SimpleInvoices>> {}
 
-/** Whether the clinic can be registered another way, by the papers of the days that this changes. */
+/** Refuses a registration that the papers of the days that it changes stand against. */
 @Injectable()
 export class RegistrationChanges {
   constructor(

@@ -104,7 +104,7 @@ describe('a change of the registration', () => {
   it('leaves simple invoices in no table, which the tables and the file name', async () => {
     await simple(addDays(TODAY, -2), 70);
     const { id, invoiceNumber, updatedAt } = await simple(TODAY, 300);
-    // As every call before.
+    // The call asks nothing unless it is told to.
     expect((await save([from(YESTERDAY, 'regular')])).status).toBe(200);
     const credit = { updatedAt, reason: 'Too much', lines: [{ line: 0, amount: 100, returned: 'none' }] };
     await clinic.as(desk).post(`/invoice/credit/${id}`).send(credit).expect(200);

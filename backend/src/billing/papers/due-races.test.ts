@@ -68,7 +68,7 @@ describe('what a screen saw as due', () => {
     ['of one invoice that is credited', named, credit, 1],
     ['of one invoice, which is being credited', credit, named, 1],
     ['all of it, of which an invoice is credited', all, credit, 1],
-    // What is over for the credit stays credit, so both may be carried out.
+    // Credit that is not needed stays credit, so both may be carried out.
     ['all of it, which the credit pays too', all, allocate, 2],
     ['of one invoice, which the credit pays too', named, allocate, 2],
   ])('is received once: %s', async (_which, one, other, most) => {

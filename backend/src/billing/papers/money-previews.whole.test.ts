@@ -22,7 +22,7 @@ import { TODAY } from '../../../test/test-clock.ts';
 import { makeInvoice, makeItem, makeTaxClass } from '../../operations/demo/factories.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 
-/** Of each kind of clinic; five kinds make 200. */
+/** Each kind of clinic has so many; five kinds make 200. */
 const CASES = 40;
 const MOST_MS = 6 * 60_000;
 const MONEY = ['invoices', 'creditNotes', 'payments', 'closings', 'tillMoves'];
@@ -40,14 +40,14 @@ interface Line {
   price: number;
 }
 
-/** What the form of an invoice holds. */
+/** The form of an invoice holds it. */
 interface Typed {
   lines: Line[];
   percent: number;
   taxPercent: number;
 }
 
-/** What all dialogs of a clinic have shown, in paise. */
+/** All dialogs of a clinic have shown so much together, in paise. */
 interface Shown {
   tax: number;
   total: number;
@@ -110,7 +110,7 @@ describe('what is shown before the press is what is there after it, in a clinic 
     percent: [0, 0, 7.5, 12.33][chance(0, 4)] ?? 0,
     taxPercent: kind === 'none' && chance(0, 3) === 0 ? 5 : 0,
   });
-  /** As the form's box of sums shows them. */
+  /** The form's box of sums shows the same. */
   const sumsOf = ({ lines, percent, taxPercent }: Typed, kind: RegistrationKind, business: Business) => {
     const priced = lines.map(({ of, ...line }) => ({ ...line, ...(CLASSES[of] ?? CLASSES[0]) }));
     if (kind === 'none')

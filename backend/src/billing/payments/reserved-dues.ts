@@ -75,7 +75,7 @@ export class ReservedDues {
       .toArray();
   }
 
-  /** What another payment is about to take is due no more. */
+  /** A part that another payment is about to take is due no more. */
   private sumOf(owed: readonly Owed[], own: Types.ObjectId): number {
     const now = this.clock.now();
     return owed.reduce((sum, { due = 0, reserved }) => {

@@ -62,7 +62,7 @@ function invoiceCells(invoice: InvoiceRecord, business: Business): ReportCell[] 
     invoice.tax,
     gst?.roundOff ?? 0,
     total,
-    // What credit notes gave back of what was paid is not kept.
+    // Money that credit notes gave back is not kept.
     total - due - credited,
     due,
     credited,
