@@ -34,6 +34,7 @@ async function open(more: Partial<Invoice>) {
     </Routes>,
     [
       on(invoiceGrid.get, anInvoice({ items, total: 300, ...more }), { id: '1' }),
+      on(invoiceGrid.get, anInvoice({ id: '9', invoiceNumber: 'INV-9' }), { id: '9' }),
       on(invoiceGrid.list, []),
       on(inventoryGrid.list, () => stock),
       on(inventoryCalls.putBack, () => putBack(), { id: 'n' }),
@@ -171,4 +172,11 @@ it('says of a removed item that its pieces are written off, and puts it back by 
   await waitFor(() => expect(dialog.queryByText(/Removed from the inventory/)).toBeNull());
   expect(dialog.getByRole('combobox', { name: /They are/ })).toHaveTextContent('Back on the shelf');
   expect(requestsOf(sent, inventoryCalls.putBack)).toHaveLength(1);
+});
+
+it('that was corrected leads to the one in its place, and that one back', async () => {
+  await open({ replacedBy: '9', state: 'credited' });
+  const link = await screen.findByRole('link', { name: 'INV-9' });
+  expect(link).toHaveAttribute('href', '/invoice/9');
+  expect(link.parentElement).toHaveTextContent('This invoice is credited: INV-9 takes its place.');
 });

@@ -21,7 +21,8 @@ import { deskPath } from './invoice-path.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';
-import { useInvoiceMoney } from './useInvoiceMoney.ts';
+import { InPlaceOf } from './InPlaceOf.tsx';
+import { paidBy, useInvoiceMoney } from './useInvoiceMoney.ts';
 
 const RefundDialog = lazy(() => import('../payments/RefundDialog.tsx'));
 
@@ -65,6 +66,7 @@ function Shown({ invoice, list, pathOf = deskPath, Client }: ShownProps) {
           {state.corrected}
         </Notice>
       )}
+      <InPlaceOf invoice={invoice} pathOf={pathOf} />
       <Box sx={besideTheSheet}>
         <SheetPrint size={size}>
           <InvoiceSheet invoice={invoice} Client={Client} copy={copy} />
@@ -82,6 +84,7 @@ function Shown({ invoice, list, pathOf = deskPath, Client }: ShownProps) {
               kind: 'creditNote',
               number: refunded.number,
               left: refunded.left,
+              mode: paidBy(money.payments),
             }}
             clientName={client.name}
             onClose={() => setRefunded(null)}

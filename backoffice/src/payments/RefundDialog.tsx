@@ -22,7 +22,8 @@ interface Typed {
 }
 
 interface Props {
-  credit: Pick<Credit, 'source' | 'kind' | 'number' | 'left'>;
+  /** Its mode is proposed: the client is paid back the way that was paid. */
+  credit: Pick<Credit, 'source' | 'kind' | 'number' | 'left' | 'mode'>;
   clientName: string;
   onClose: () => void;
 }
@@ -57,7 +58,7 @@ function RefundDialog({ credit, clientName, onClose }: Props) {
   });
   const form = useSavedForm({
     saving,
-    values: { amount: credit.left, mode: 'Cash', reference: '', reason: '' },
+    values: { amount: credit.left, mode: credit.mode ?? 'Cash', reference: '', reason: '' },
   });
   return (
     <SavedDialog

@@ -151,6 +151,8 @@ export interface Credit {
   number: string | null;
   day: Day;
   left: number;
+  /** How a payment came; left out of a credit note. */
+  mode?: MoneyMode;
 }
 
 /** A client's money with the clinic. Rupees. */

@@ -76,6 +76,7 @@ describe('a corrected invoice', () => {
     expect(body.invoice).toMatchObject({ id: sold.id, state: 'credited', due: 0, settled: 300 });
     expect(body.creditNote).toMatchObject({ amount: 500, fromDue: 200, left: 0 });
     expect(body.replacement).toMatchObject({ total: 500, due: 200, settled: 300, state: 'partPaid' });
+    expect([body.invoice.replacedBy, body.replacement.replaces]).toEqual([body.replacement.id, sold.id]);
   });
 
   it('moves the shelf by the difference only', async () => {

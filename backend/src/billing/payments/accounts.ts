@@ -54,10 +54,11 @@ export class Accounts {
   }
 }
 
-const creditView = ({ model, source: { _id, number, day, left } }: FoundSource): Credit => ({
+const creditView = ({ model, source: { _id, number, day, left, mode } }: FoundSource): Credit => ({
   source: _id.toHexString(),
   kind: model.modelName === CreditNoteRecord.name ? 'creditNote' : 'payment',
   number,
   day,
   left: fromPaise(left),
+  ...(mode && { mode }),
 });

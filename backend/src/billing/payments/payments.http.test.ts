@@ -220,7 +220,7 @@ describe('the calls about money', () => {
     const [first, second] = [await receive(100), await receive(250)];
     const made = await invoice(180, { payments: undefined, useCredit: true });
     expect(made).toMatchObject({ due: 0, settled: 180, state: 'paid' });
-    expect((await account()).credits.map(({ source, left }) => [source, left])).toEqual([[second.id, 170]]);
+    expect((await account()).credits).toMatchObject([{ source: second.id, left: 170, mode: 'UPI' }]);
     const later = await invoice(500);
     const { body } = await post('/payment/allocate', { source: second.id }).expect(200);
     expect(body.account).toMatchObject({ due: 330, left: 0 });
