@@ -44,5 +44,9 @@ function inUse({ registration }: Business, firstFree: Day): ApiError {
   const place = registration.findLastIndex(({ from }) => from < firstFree);
   const field = place < 0 ? 'registration' : `registration.${place}.from`;
   const sentence = `Papers of GST are made out until ${formatDay(addDays(firstFree, -1))}. The first free day is ${formatDay(firstFree)}.`;
-  return new ApiError('REGISTRATION_IN_USE', { details: { [field]: [sentence] }, body: { firstFree } });
+  return new ApiError('REGISTRATION_IN_USE', {
+    message: sentence,
+    details: { [field]: [sentence] },
+    body: { firstFree },
+  });
 }

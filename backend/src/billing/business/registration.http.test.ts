@@ -1,6 +1,6 @@
 import { DEFAULT_BUSINESS, type GstRegistration, type SaveBusiness } from '@clinic/contract/billing/business';
 import type { MoneyReport } from '@clinic/contract/billing/money-reports';
-import { addDays } from '@clinic/contract/clinic-calendar';
+import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { REGISTERED } from '../../../test/clinic-records.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { TODAY } from '../../../test/test-clock.ts';
@@ -79,7 +79,10 @@ describe('a change of the registration', () => {
       expect([status, body.code, body.firstFree]).toEqual([409, 'REGISTRATION_IN_USE', TOMORROW]);
     }
     const { body } = await save([composition, from(TODAY, 'regular')]);
-    expect(Object.keys(body.details)).toEqual(['registration.1.from']);
+    expect(body.details).toEqual({ 'registration.1.from': [body.message] });
+    expect(body.message).toBe(
+      `Papers of GST are made out until ${formatDay(TODAY)}. The first free day is ${formatDay(TOMORROW)}.`,
+    );
     expect((await save([composition, from(TOMORROW, 'regular')])).status).toBe(200);
     // No paper is of another kind, nor would one be.
     expect((await save([composition, from(TOMORROW, 'none')])).status).toBe(200);
