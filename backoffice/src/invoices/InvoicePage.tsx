@@ -61,12 +61,13 @@ function Shown({ invoice, list, pathOf = deskPath, Client }: ShownProps) {
           </>
         }
       />
-      {state?.corrected && (
+      {state?.corrected ? (
         <Notice tone="good" announce="status" sx={{ mb: 4, displayPrint: 'none' }}>
           {state.corrected}
         </Notice>
+      ) : (
+        <InPlaceOf invoice={invoice} pathOf={pathOf} />
       )}
-      <InPlaceOf invoice={invoice} pathOf={pathOf} />
       <Box sx={besideTheSheet}>
         <SheetPrint size={size}>
           <InvoiceSheet invoice={invoice} Client={Client} copy={copy} />
