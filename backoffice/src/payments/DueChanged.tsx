@@ -8,7 +8,7 @@ import { overDue, type Received } from './much-money.ts';
 
 /** Asks whether to go on when somebody has received or credited some of what was due. */
 export function DueChanged({ refusal, isBusy, answer }: Asked) {
-  const typed = useWatch() as Received;
+  const typed: Received = useWatch();
   const { due = 0 } = refusalOf(refusal.failure) ?? {};
   const over = overDue({ ...typed, due });
   const receive = (
