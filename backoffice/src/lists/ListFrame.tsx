@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import {
   ListBase,
@@ -124,6 +125,8 @@ const router = { ...reactRouterProvider, useNavigate: useListNavigate };
 
 export function ListFrame<Entry extends RaRecord = RaRecord>(props: Props<Entry>) {
   const { resource, sort, perPage = 25, filter, storeKey, refetchInterval, ...frame } = props;
+  // The library's lists ask once, and what the server cannot answer for a moment would stay a failure.
+  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
   return (
     <RouterProviderContext value={router}>
       <ListBase
@@ -133,7 +136,7 @@ export function ListFrame<Entry extends RaRecord = RaRecord>(props: Props<Entry>
         filter={filter}
         storeKey={storeKey}
         // The frame shows the error; a toast would repeat it.
-        queryOptions={{ refetchInterval, onError: () => undefined }}
+        queryOptions={{ refetchInterval, retry, onError: () => undefined }}
       >
         <Frame {...frame} />
       </ListBase>

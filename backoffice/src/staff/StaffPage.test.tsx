@@ -1,5 +1,5 @@
 import { doctorGrid } from '@clinic/contract/grid-calls';
-import { on, requestsOf } from '@clinic/ui/test/api.ts';
+import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aDoctor } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,6 +23,27 @@ function open() {
   );
   return { added: () => requestsOf(sent, doctorGrid.create), user: userEvent.setup() };
 }
+
+it('a list that the server could not answer at once is asked for again', async () => {
+  let isBack = false;
+  renderArea(
+    <StaffPage
+      resource="doctors"
+      noun="doctor"
+      title="Manage Doctors"
+      context=""
+      renderDelete={() => null}
+    />,
+    [
+      on(doctorGrid.list, () => {
+        if (isBack) return [asha];
+        isBack = true;
+        return new Refused('SERVICE_UNAVAILABLE');
+      }),
+    ],
+  );
+  expect(await screen.findByText(asha.email)).toBeVisible();
+});
 
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
