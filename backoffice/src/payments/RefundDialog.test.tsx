@@ -13,7 +13,7 @@ it('proposes the mode that was paid, and says what stays of the credit', async (
   const onClose = vi.fn<() => void>();
   const { sent } = renderArea(
     <RefundDialog
-      credit={{ source: 's', number: 'RC/26-27/00001', left: 400, mode: 'UPI' }}
+      credit={{ source: 's', kind: 'payment', number: 'RC/26-27/00001', left: 400, mode: 'UPI' }}
       clientName="Meera"
       onClose={onClose}
     />,
