@@ -9,7 +9,7 @@ const LEFT = {
   'backend/src/billing': 65,
   backoffice: 46,
   'contract/src/billing': 60,
-  portal: 143,
+  portal: 142,
   ui: 14,
 };
 

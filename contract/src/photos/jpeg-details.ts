@@ -8,7 +8,7 @@ const ICC = [...'ICC_PROFILE\0'].map((sign) => sign.charCodeAt(0));
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** What stays of a segment, given with its marker and length. */
+/** The part of a segment that stays; a segment is given with its marker and length. */
 function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === APP1) return keptOrientation(segment);
   if (marker === APP2) return ICC.every((byte, place) => segment[4 + place] === byte) ? segment : undefined;

@@ -13,7 +13,7 @@ const turnedBy = (orientation: number): Uint8Array =>
   ]); // prettier-ignore
 
 /**
- * What is kept of an APP1 segment, with its marker and length: how the picture is turned, so that it still stands upright;
+ * The part of an APP1 segment that stays, with its marker and length: how the picture is turned, so that it still stands upright;
  * undefined where it says nothing of that. One that says nothing else stays as it is.
  */
 export function keptOrientation(segment: Uint8Array): Uint8Array | undefined {

@@ -75,7 +75,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const staff = await team(clinic);
       const client = await clientOf(clinic, staff);
       await enterPortal(page, 'client', client, '/client/personal-details');
-      // What a browser sends of a file is told to no test; the page itself knows it.
+      // A browser tells no test what it sends of a file; the page itself knows it.
       await page.evaluate(() => {
         const send = window.fetch.bind(window);
         window.fetch = (address, options) => {

@@ -69,7 +69,7 @@ export class StoredPhotos {
     return true;
   }
 
-  /** What names the old file names the new one. */
+  /** Form, versions and allowance name the new file in place of the old one. */
   private async name({ _id, metadata: { owner } }: FileRecord, to: Types.ObjectId): Promise<void> {
     const { client, formType } = owner;
     const found = client && (await this.files.find(to));

@@ -112,7 +112,7 @@ describe("a client's own data as a file", () => {
     expect(html).toContain('Head teacher &lt;b&gt;');
     expect(html).toContain('My knee hurts.');
     expect(html).not.toContain('Your doctor keeps this form');
-    // Of the body's status the portal says only that it exists.
+    // The portal says only that the body's status exists.
     expect(data.forms).toEqual([
       expect.objectContaining({ formType: 'BodyStatus', fields: expect.any(Object) }),
       expect.objectContaining({ formType: 'PersonalDetails', fields: expect.any(Object) }),
