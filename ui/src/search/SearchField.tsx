@@ -1,7 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { outOfSight } from '../layout/out-of-sight.ts';
+import { useShortcut } from '../lists/useShortcut.ts';
 import type { SearchProps } from './SearchPalette.tsx';
 
 /** Loaded at the first search: no page pays for it. */
@@ -40,21 +41,10 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** Looks like a field, and opens the search; so do Ctrl K and ⌘ K from anywhere in the area. */
 export function SearchField(props: SearchProps) {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
-      event.preventDefault();
-      setOpen((before) => !before);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useShortcut('k', ({ shiftKey }) => {
+    if (shiftKey) return false;
+    setOpen((before) => !before);
+  });
   return (
     <>
       <Field type="button" aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'} onClick={() => setOpen(true)}>

@@ -3,7 +3,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useEffectEvent } from 'react';
+import { useShortcut } from '@clinic/ui/lists/useShortcut.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 const typesText = (target: EventTarget | null): boolean =>
@@ -11,31 +11,16 @@ const typesText = (target: EventTarget | null): boolean =>
 
 /** Ctrl+Z and Ctrl+Shift+Z outside of text fields, which have their own. */
 export function useUndoKeys({ undo, redo }: PlanEditor) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      if (typesText(event.target)) return;
-      event.preventDefault();
-      if (event.shiftKey) redo();
-      else undo();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [undo, redo]);
+  useShortcut('z', ({ target, shiftKey }) => {
+    if (typesText(target)) return false;
+    if (shiftKey) redo();
+    else undo();
+  });
 }
 
 /** Ctrl+S, anywhere on the page. */
 export function useSaveKey(save: () => void) {
-  const onSave = useEffectEvent(save);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      onSave();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useShortcut('s', () => save());
 }
 
 export function UndoButtons({ editor }: { editor: PlanEditor }) {
