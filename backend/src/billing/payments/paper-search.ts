@@ -22,24 +22,28 @@ interface Asked {
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** A condition, and the index that answers it. */
+/** A condition, the index that answers it, and an order that the index has: nothing is sorted that is not shown. */
 interface Way {
   which: object;
   hint: string | Record<string, 1 | -1>;
+  order: Record<string, 1 | -1>;
 }
 
 /** A number is found by its beginning, as it is compared. */
 const byNumber = (text: string): Way => ({
   which: { numberKey: { $regex: `^${escapedPattern(text.trim().toLowerCase())}`, $exists: true } },
   hint: 'number',
+  order: { numberKey: -1 },
 });
 const byClients = (clients: readonly string[]): Way => ({
   which: { 'client.id': { $in: clients.map((id) => new Types.ObjectId(id)) } },
   hint: { 'client.id': 1, day: -1, _id: -1 },
+  order: { day: -1, _id: -1 },
 });
 const byReference = (patterns: readonly string[]): Way => ({
   which: { reference: { $in: patterns.map((source) => new RegExp(source)) } },
   hint: { reference: 1 },
+  order: { reference: 1 },
 });
 
 /** Finds payments and credit notes by a text, the latest first. */
@@ -96,11 +100,11 @@ async function latest<Paper extends { _id: Types.ObjectId; day: string }>(
   const found = await Promise.all(
     ways
       .filter((way) => way !== false)
-      .map(({ which, hint }) =>
+      .map(({ which, hint, order }) =>
         papers
           .find(which as QueryFilter<Paper>)
           .hint(hint)
-          .sort({ day: -1, _id: -1 })
+          .sort(order)
           .limit(limit)
           .lean<Paper[]>()
           .exec(),
@@ -108,9 +112,9 @@ async function latest<Paper extends { _id: Types.ObjectId; day: string }>(
   );
   const each = new Map(found.flat().map((paper) => [paper._id.toHexString(), paper]));
   return [...each.values()]
-    .toSorted((one, other) => other.day.localeCompare(one.day) || order(other, one))
+    .toSorted((one, other) => other.day.localeCompare(one.day) || byId(other, one))
     .slice(0, limit);
 }
 
-const order = (one: { _id: Types.ObjectId }, other: { _id: Types.ObjectId }): number =>
+const byId = (one: { _id: Types.ObjectId }, other: { _id: Types.ObjectId }): number =>
   one._id.toHexString().localeCompare(other._id.toHexString());
