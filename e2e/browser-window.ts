@@ -7,6 +7,12 @@ import {
 } from '@playwright/test';
 import { moveClock } from './clock.ts';
 
+/**
+ * The browser is killed now and then by a fault of its own (SIGSEGV) while it starts, before any test has begun: it is
+ * started once more. Nothing of the product runs yet, and a second time it fails.
+ */
+export const startedBrowser = (start: () => Promise<Browser>): Promise<Browser> => start().catch(start);
+
 let shared: BrowserContext | undefined;
 
 /** A page that a test opens beside its own has this size; Playwright would take that of the worker's first test. */

@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { accessibilityProblems } from './axe.ts';
-import { emptyWindow, newBrowser, sharedBrowser } from './browser-window.ts';
+import { emptyWindow, newBrowser, sharedBrowser, startedBrowser } from './browser-window.ts';
 import { CLOCK_IN_A_SANDBOX } from './clock.ts';
 import { serial } from './serial.ts';
 import type { AdminLogin, AssistantLogin, DoctorLogin, Registration } from '@clinic/contract/people';
@@ -123,7 +123,15 @@ interface Fixtures {
   accessible: (part?: string, rules?: 'all' | 'layout') => Promise<void>;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, object>({
+  browser: [
+    async ({ playwright, browserName }, give) => {
+      const browser = await startedBrowser(() => playwright[browserName].launch());
+      await give(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   // Known only once the product runs, after the configuration was read.
   baseURL: async ({ baseURL }, give) => give(process.env.BASE_URL ?? baseURL),
   dataDir: process.env.E2E_DATA_DIR ?? '',

@@ -19,6 +19,7 @@ export async function goOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   const tools = await page.context().newCDPSession(page);
   await tools.send('Network.clearBrowserCache');
+  await tools.detach();
   await page.context().setOffline(true);
 }
 
