@@ -102,10 +102,7 @@ async function latest<Paper extends { _id: Types.ObjectId; day: string }>(
       .filter((way) => way !== false)
       .map(({ which, hint, order }) =>
         papers
-          .find(which as QueryFilter<Paper>)
-          .hint(hint)
-          .sort(order)
-          .limit(limit)
+          .find(which as QueryFilter<Paper>, null, { hint, sort: order, limit })
           .lean<Paper[]>()
           .exec(),
       ),
