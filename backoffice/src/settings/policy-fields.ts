@@ -8,7 +8,7 @@ export const POLICY_FIELDS: Readonly<Record<PolicyPart, { label: string; unit: s
   minNotice: {
     label: 'Shortest notice',
     unit: 'hours',
-    text: 'Clients ask for a visit at least so long before it.',
+    text: 'Clients ask for a visit at least so long before it; the clinic must be open for an hour until then.',
   },
   maxAdvance: {
     label: 'Furthest ahead',

@@ -3,12 +3,13 @@ import {
   changeRuleSentence,
   clientWindow,
   DEFAULT_POLICY,
-  heldUntil,
   isTooLateToChange,
   lateChangeSentence,
+  outsideWindow,
   POLICY_LIMITS,
 } from './booking-policy.ts';
-import { clinicInstant, weekdayOf } from '../clinic-calendar.ts';
+import { clinicInstant } from '../clinic-calendar.ts';
+import { deskOpenings } from './desk-openings.ts';
 
 const zone = 'Asia/Kolkata';
 const at = (date: string, time: string) => clinicInstant(date, time, zone);
@@ -26,13 +27,73 @@ describe('the proposed policy', () => {
   });
 });
 
-describe('the days that a client may ask for', () => {
+describe('the times that a client may ask for', () => {
+  const hours = [1, 2, 3, 4, 5].flatMap((day) => [
+    { day, open: '09:00', close: '13:00' },
+    { day, open: '16:00', close: '20:00' },
+  ]);
+  const saturday = { day: 6, open: '09:00', close: '14:00' };
+  const diwali = { start: at('2026-01-06', '00:00'), end: at('2026-01-07', '00:00'), closure: 'Diwali' };
+  const leave = { start: at(MONDAY, '00:00'), end: at(NEXT_MONDAY, '00:00') };
+  const openings = deskOpenings({ hours: [...hours, saturday], absences: [diwali, leave] }, zone);
+  const noNotice = { ...DEFAULT_POLICY, minNotice: 0 };
+
   it('begin after the notice and end with the last day', () => {
-    const policy = { ...DEFAULT_POLICY, minNotice: 2, maxAdvance: 7 };
-    expect(clientWindow(policy, at(MONDAY, '23:30'), zone)).toEqual({
-      earliest: at('2026-01-06', '01:30'),
+    const policy = { ...DEFAULT_POLICY, minNotice: 48, maxAdvance: 7 };
+    expect(clientWindow(policy, at(MONDAY, '10:00'), zone, openings)).toEqual({
+      earliest: at('2026-01-07', '10:00'),
       latest: at('2026-01-13', '00:00'),
     });
+  });
+
+  it.each<[string, Date, Date]>([
+    ['while it is open', at(MONDAY, '10:00'), at(MONDAY, '11:00')],
+    ['before the first hour of a day', at(MONDAY, '05:37'), at(MONDAY, '10:00')],
+    ['as the day begins', at(MONDAY, '00:00'), at(MONDAY, '10:00')],
+    ['just before lunch, which counts nothing', at(MONDAY, '12:40'), at(MONDAY, '16:40')],
+    ['an hour before lunch', at(MONDAY, '12:00'), at(MONDAY, '13:00')],
+    ['a minute later', at(MONDAY, '12:01'), at(MONDAY, '16:01')],
+    ['in the last hour before a closure', at(MONDAY, '19:30'), at('2026-01-07', '09:30')],
+    ['after closing', at('2026-01-07', '20:00'), at('2026-01-08', '10:00')],
+    ['just before midnight', at('2026-01-07', '23:59'), at('2026-01-08', '10:00')],
+    ['on a Saturday that has an hour left', at(SATURDAY, '12:17'), at(SATURDAY, '13:17')],
+    ['on a Saturday that has less', at(SATURDAY, '13:30'), at(NEXT_MONDAY, '09:30')],
+    ['on a Sunday', at('2026-01-11', '12:00'), at(NEXT_MONDAY, '10:00')],
+  ])('begin once the desk has been open for an hour: asked %s', (_, now, earliest) => {
+    expect(clientWindow(noNotice, now, zone, openings).earliest).toEqual(earliest);
+  });
+
+  it('count hours of the desk on both sides of midnight', () => {
+    const night = [
+      { day: 1, open: '23:30', close: '24:00' },
+      { day: 2, open: '00:00', close: '01:00' },
+    ];
+    const late = deskOpenings({ hours: night, absences: [] }, zone);
+    expect(clientWindow(noNotice, at(MONDAY, '12:00'), zone, late).earliest).toEqual(
+      at('2026-01-06', '00:30'),
+    );
+  });
+
+  it('are none while the clinic does not open at all', () => {
+    const { earliest, latest } = clientWindow(noNotice, at(MONDAY, '10:00'), zone, () => []);
+    expect(earliest).toEqual(latest);
+  });
+
+  it.each<[string, string, string | undefined]>([
+    ['2026-01-05', '18:00', 'Please choose a time at least 8 hours from now, or call us.'],
+    [
+      '2026-01-07',
+      '09:15',
+      'The clinic is not open long enough before this time to confirm it. Please choose a later one, or call us.',
+    ],
+    ['2026-01-07', '09:30', undefined],
+    ['2026-01-12', '19:30', undefined],
+    ['2026-01-13', '00:00', 'Please choose a day within the next 7 days.'],
+  ])('say which rule keeps %s, %s', (date, time, sentence) => {
+    const policy = { ...DEFAULT_POLICY, minNotice: 8, maxAdvance: 7 };
+    const now = at(MONDAY, '19:30');
+    const window = clientWindow(policy, now, zone, openings);
+    expect(outsideWindow({ startsAt: at(date, time), now, policy }, window)).toBe(sentence);
   });
 });
 
@@ -61,81 +122,5 @@ describe('a change by the client', () => {
     );
     expect(changeRuleSentence(limit, '+91 98250 12345')).toContain('until 12 hours before it begins');
     expect(changeRuleSentence({ changeLimit: 0 }, '+91 98250 12345')).toBeUndefined();
-  });
-});
-
-describe('a request holds its time', () => {
-  const far = at('2026-03-01', '10:00');
-  /** Nine to six, not on Sundays, nor on the days of a closure. */
-  const open =
-    (closed: readonly string[] = []) =>
-    (date: string) =>
-      weekdayOf(date) === 0 || closed.includes(date)
-        ? []
-        : [
-            { start: at(date, '09:00'), end: at(date, '13:00') },
-            { start: at(date, '14:00'), end: at(date, '18:00') },
-          ];
-  const held = (now: Date, { holdHours = 24, startsAt = far, closed = [] as string[] } = {}) =>
-    heldUntil({ now, holdHours, startsAt, zone }, open(closed));
-
-  it.each<[string, Date, Date]>([
-    ['from now on while the clinic is open', at(MONDAY, '10:00'), at('2026-01-06', '10:00')],
-    ['from the next opening in a break', at(MONDAY, '13:30'), at('2026-01-06', '14:00')],
-    ['from the next morning once it is closed', at(MONDAY, '20:00'), at('2026-01-07', '09:00')],
-    ['from the opening early in the morning', at(MONDAY, '05:00'), at('2026-01-06', '09:00')],
-    ['not through a Sunday', at(SATURDAY, '10:00'), at(NEXT_MONDAY, '10:00')],
-    ['from Monday when it is asked for on a Sunday', at('2026-01-11', '12:00'), at('2026-01-13', '09:00')],
-    ['until the end of a day', at(MONDAY, '09:00'), at('2026-01-06', '09:00')],
-  ])('%s', (_, now, until) => {
-    expect(held(now)).toEqual(until);
-  });
-
-  it('not through days of a closure', () => {
-    const closed = ['2026-01-06', '2026-01-07'];
-    expect(held(at(MONDAY, '10:00'), { closed })).toEqual(at('2026-01-08', '10:00'));
-    expect(held(at('2026-01-06', '10:00'), { closed })).toEqual(at('2026-01-09', '09:00'));
-  });
-
-  it('for as long as the policy says, over several days', () => {
-    expect(held(at(MONDAY, '10:00'), { holdHours: 1 })).toEqual(at(MONDAY, '11:00'));
-    expect(held(at(MONDAY, '10:00'), { holdHours: 72 })).toEqual(at('2026-01-08', '10:00'));
-    expect(held(at('2026-01-09', '10:00'), { holdHours: 72 })).toEqual(at('2026-01-13', '10:00'));
-  });
-
-  it('at most until the visit begins, also in a clinic that does not open again', () => {
-    const startsAt = at(MONDAY, '15:00');
-    expect(held(at(MONDAY, '10:00'), { startsAt })).toEqual(startsAt);
-    expect(heldUntil({ now: at(MONDAY, '10:00'), holdHours: 24, startsAt: far, zone }, () => [])).toEqual(
-      far,
-    );
-  });
-
-  it.each<[string, Date, Date, Date]>([
-    [
-      'it was asked for before the clinic opens',
-      at(MONDAY, '05:37'),
-      at(MONDAY, '09:00'),
-      at(MONDAY, '10:00'),
-    ],
-    ['the clinic is open already', at(MONDAY, '10:00'), at(MONDAY, '10:30'), at(MONDAY, '11:00')],
-    ['a break comes in between', at(MONDAY, '12:45'), at(MONDAY, '14:00'), at(MONDAY, '14:45')],
-    ['a Sunday comes in between', at(SATURDAY, '17:30'), at(NEXT_MONDAY, '09:00'), at(NEXT_MONDAY, '09:30')],
-  ])('until the desk could answer for an hour, also when %s', (_, now, startsAt, until) => {
-    expect(held(now, { startsAt })).toEqual(until);
-  });
-
-  it('to the hour on a day on which the clock is changed', () => {
-    const berlin = (date: string, time: string) => clinicInstant(date, time, 'Europe/Berlin');
-    const daily = (date: string) => [{ start: berlin(date, '09:00'), end: berlin(date, '18:00') }];
-    const question = {
-      now: berlin('2026-03-28', '10:00'),
-      holdHours: 24,
-      startsAt: far,
-      zone: 'Europe/Berlin',
-    };
-    expect(heldUntil({ ...question, startsAt: berlin('2026-05-01', '10:00') }, daily)).toEqual(
-      berlin('2026-03-29', '11:00'),
-    );
   });
 });

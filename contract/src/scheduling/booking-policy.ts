@@ -1,5 +1,7 @@
 import { addDays, clinicDateTime, clinicInstant, type ClinicMoment } from '../clinic-calendar.ts';
 import type { AppointmentStatus } from '../constants.ts';
+import { counted } from '../platform/counted.ts';
+import { afterOpenHour, type Openings } from './desk-openings.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -55,17 +57,43 @@ export interface SavePolicy extends BookingPolicy {
   version: number;
 }
 
-/** The instants between which a client's visit may begin. */
+/** When a client may ask for a visit to begin. */
+export interface ClientWindow {
+  earliest: Date;
+  /** Not included. */
+  latest: Date;
+}
+
+/**
+ * The instants between which a client's visit may begin: after the notice, and once the desk has been open for an hour,
+ * since it has to be able to answer while the time is held.
+ */
 export function clientWindow(
   policy: BookingPolicy,
   now: Date,
   zone: string,
-): { earliest: Date; latest: Date } {
+  openings: Openings,
+): ClientWindow {
   const { date } = clinicDateTime(now, zone);
-  return {
-    earliest: new Date(now.getTime() + policy.minNotice * HOUR_MS),
-    latest: clinicInstant(addDays(date, policy.maxAdvance + 1), '00:00', zone),
-  };
+  const latest = clinicInstant(addDays(date, policy.maxAdvance + 1), '00:00', zone);
+  const answered = afterOpenHour({ now, days: policy.maxAdvance, zone }, openings) ?? latest;
+  const notice = afterNotice(policy, now);
+  return { earliest: notice > answered ? notice : answered, latest };
+}
+
+const afterNotice = ({ minNotice }: Pick<BookingPolicy, 'minNotice'>, now: Date): Date =>
+  new Date(now.getTime() + minNotice * HOUR_MS);
+
+/** Why a client may not ask for a visit that begins then, as people read it; undefined inside the window. */
+export function outsideWindow(
+  { startsAt, now, policy }: { startsAt: Date; now: Date; policy: BookingPolicy },
+  { earliest, latest }: ClientWindow,
+): string | undefined {
+  if (startsAt >= latest) return `Please choose a day within the next ${counted(policy.maxAdvance, 'day')}.`;
+  if (startsAt >= earliest) return undefined;
+  return startsAt < afterNotice(policy, now)
+    ? `Please choose a time at least ${counted(policy.minNotice, 'hour')} from now, or call us.`
+    : 'The clinic is not open long enough before this time to confirm it. Please choose a later one, or call us.';
 }
 
 /**
@@ -79,64 +107,6 @@ export function isTooLateToChange(
 ): boolean {
   return status === 'confirmed' && startsAt.getTime() - now.getTime() < changeLimit * HOUR_MS;
 }
-
-/** Days that are looked at for the next opening: a clinic that is closed for longer holds nothing back. */
-const LOOKED_AHEAD = 60;
-
-/** When the clinic opens and closes on a day (yyyy-MM-dd), rising. */
-type Openings = (date: string) => readonly { start: Date; end: Date }[];
-
-/**
- * Until when a request made `now` holds its time: `holdHours` hours that pass on the clinic's open days only, counted from
- * the next opening when it is closed, and not beyond the visit's start; in any case until the desk has been open for an
- * hour, since it has to be able to answer. `openings` answers when the clinic opens and closes on a day (yyyy-MM-dd),
- * rising; none: a closed day.
- */
-export function heldUntil(
-  { now, holdHours, startsAt, zone }: { now: Date; holdHours: number; startsAt: Date; zone: string },
-  openings: Openings,
-): Date {
-  const until = earlier(afterHours(now, holdHours, zone, openings) ?? startsAt, startsAt);
-  return later(until, afterOpenHour(now, zone, openings) ?? until);
-}
-
-/** When the given hours of open days have passed; undefined: not within the days that are looked at. */
-function afterHours(now: Date, holdHours: number, zone: string, openings: Openings): Date | undefined {
-  const first = clinicDateTime(now, zone).date;
-  let left = holdHours * HOUR_MS;
-  let began = false;
-  for (let ahead = 0; ahead <= LOOKED_AHEAD; ahead += 1) {
-    const date = addDays(first, ahead);
-    const open = openings(date);
-    const next = open.find(({ end }) => end > now);
-    // Once it runs it runs through the whole of each open day; it begins while the clinic is open.
-    const from = began ? open[0] && clinicInstant(date, '00:00', zone) : next && later(next.start, now);
-    if (!from) continue;
-    began = true;
-    const until = clinicInstant(addDays(date, 1), '00:00', zone);
-    const passes = until.getTime() - from.getTime();
-    if (passes >= left) return new Date(from.getTime() + left);
-    left -= passes;
-  }
-  return undefined;
-}
-
-/** When the clinic has been open for an hour since then. */
-function afterOpenHour(now: Date, zone: string, openings: Openings): Date | undefined {
-  const first = clinicDateTime(now, zone).date;
-  let left = HOUR_MS;
-  for (let ahead = 0; ahead <= LOOKED_AHEAD; ahead += 1)
-    for (const { start, end } of openings(addDays(first, ahead))) {
-      const from = later(start, now);
-      const lasts = end.getTime() - from.getTime();
-      if (lasts >= left) return new Date(from.getTime() + left);
-      if (lasts > 0) left -= lasts;
-    }
-  return undefined;
-}
-
-const later = (one: Date, other: Date): Date => (one > other ? one : other);
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** The rule about changes in a sentence, with the number to call: for emails, and in place of the client's buttons. */
 export const lateChangeSentence = (

@@ -79,6 +79,30 @@ describe('free times', () => {
     expect(freeTimes({ ...question, earliest })).toEqual(['16:30']);
   });
 
+  it('say of a day that it is too late, when all that are left come too soon for a client', () => {
+    const asked = { ...question, now: new Date('2026-01-05T10:46:00Z') };
+    const [soon] = freeDays({ ...asked, earliest: new Date('2026-01-05T11:01:00Z') });
+    expect(soon).toEqual({ date: monday, times: [], tooLate: true });
+    const [left] = freeDays({ ...asked, earliest: new Date('2026-01-05T11:00:00Z') });
+    expect(left).toEqual({ date: monday, times: ['16:30'] });
+  });
+
+  it('say nothing of the kind of a day that is taken, closed or over', () => {
+    const earliest = new Date('2026-01-07T00:00:00Z');
+    const asked = { ...question, now: new Date('2026-01-05T10:46:00Z'), earliest };
+    expect(freeDays({ ...asked, busy: [busyAt('16:00', 60)] })).toEqual([{ date: monday, times: [] }]);
+    expect(freeDays({ ...asked, now: new Date('2026-01-05T11:01:00Z') })).toEqual([
+      { date: monday, times: [] },
+    ]);
+    const [closed] = freeDays({
+      ...asked,
+      from: '2026-01-04',
+      to: '2026-01-04',
+      now: new Date('2026-01-03T00:00:00Z'),
+    });
+    expect(closed).toEqual({ date: '2026-01-04', times: [], closed: 'The clinic is closed on Sundays.' });
+  });
+
   it('start on multiples of five minutes even when the clinic does not open on one', () => {
     const odd = [{ day: 1, open: '09:02', close: '09:45' }];
     expect(freeTimes({ ...question, hours: odd, duration: 15 })).toEqual(['09:05', '09:20']);

@@ -42,6 +42,8 @@ export interface FreeTimesQuestion extends WorkingTime {
   busy: readonly TimeSpan[];
   /** Times before it are not offered. */
   earliest?: Date;
+  /** When a client asks who is bound to `earliest`: free times between them come too soon. */
+  now?: Date;
   /** Nor those from then on. */
   latest?: Date;
   zone: string;
@@ -55,6 +57,8 @@ export interface FreeDay {
   times: string[];
   /** Why no client is seen on the whole day, as clients read it. */
   closed?: string;
+  /** True: times are left, but all too soon for a client to ask for them here. */
+  tooLate?: true;
 }
 
 /** The week that holds on a day; undefined where the clinic's opening hours do. */
@@ -144,18 +148,26 @@ export function freeDays(question: FreeTimesQuestion): FreeDay[] {
   const free = freeSpans(present, taken(question));
   const length = question.duration * MINUTE_MS;
   const earliest = question.earliest?.getTime() ?? -Infinity;
+  const first = question.now?.getTime() ?? earliest;
   const latest = question.latest?.getTime() ?? Infinity;
   let place = 0;
   return days.slice(0, -1).map((day) => {
-    const times = offered(day, question.step).filter((minutes) => {
+    const left = offered(day, question.step).filter((minutes) => {
       const start = day.clock.instant(minutes).getTime();
-      if (start < earliest || start >= latest || !day.clock.shows(minutes)) return false;
+      if (start < first || start >= latest || !day.clock.shows(minutes)) return false;
       while (place < free.length && (free[place] as TimeSpan).end.getTime() <= start) place += 1;
       const span = free[place];
       return span !== undefined && span.start.getTime() <= start && start + length <= span.end.getTime();
     });
+    const times = left.filter((minutes) => day.clock.instant(minutes).getTime() >= earliest);
     const closed = whyClosed(question, day, present);
-    return { date: day.date, times: times.map(timeOf), ...(closed && { closed }) };
+    const tooLate = left.length > 0 && times.length === 0;
+    return {
+      date: day.date,
+      times: times.map(timeOf),
+      ...(closed && { closed }),
+      ...(tooLate && { tooLate }),
+    };
   });
 }
 

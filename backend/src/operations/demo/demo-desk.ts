@@ -156,7 +156,9 @@ export function demoAppointments(
       return [
         {
           ...made,
-          ...(status === 'requested' && { heldUntil: new Date(now.getTime() + (18 + index) * HOUR_MS) }),
+          ...(status === 'requested' && {
+            heldUntil: new Date(Math.min(now.getTime() + (18 + index) * HOUR_MS, start.getTime())),
+          }),
           ...(active &&
             WAITING.includes(index) && { wantsEarlierSince: new Date(now.getTime() - index * HOUR_MS) }),
           ...result,

@@ -158,9 +158,9 @@ export class AppointmentsController {
   }
 
   @Handles(appointmentCalls.firstFree)
-  async firstFree(@Query() { duration, count, ...query }: FirstFreeDto) {
+  async firstFree(@CurrentUser() caller: Caller, @Query() { duration, count, ...query }: FirstFreeDto) {
     const numbers = { duration: Number(duration), ...(count && { count: Number(count) }) };
-    return { starts: await this.freeTimes.first({ ...query, ...numbers }) };
+    return { starts: await this.freeTimes.first(caller, { ...query, ...numbers }) };
   }
 }
 

@@ -81,13 +81,13 @@ describe('a client who asks to move a confirmed visit', () => {
     expect(await others()).toEqual([200, 'APPOINTMENT_OVERLAP']);
   });
 
-  it('at 5:37 AM from Thursday to 9:00 of today keeps Thursday, and today until the desk was open for an hour', async () => {
+  it('at 5:37 AM from Thursday to 9:00 of today keeps Thursday, and today until it begins', async () => {
     const [WEDNESDAY, THURSDAY] = ['2031-03-05', '2031-03-06'];
     const travelTo = (time: string) => test.travelTo(clinicInstant(WEDNESDAY, time, 'Asia/Kolkata'));
     travelTo('05:37');
     await confirmed(THURSDAY);
     await ask(WEDNESDAY, '09:00').expect(200);
-    const until = clinicInstant(WEDNESDAY, '10:00', 'Asia/Kolkata').toISOString();
+    const until = clinicInstant(WEDNESDAY, '09:00', 'Asia/Kolkata').toISOString();
     const thursday = { status: 'confirmed', confirmedDate: THURSDAY, confirmedTime: '10:00' };
     const wished = { date: WEDNESDAY, time: '09:00', heldUntil: until };
     expect(await read()).toMatchObject({ ...thursday, askedMove: wished });

@@ -1,29 +1,22 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   clientWindow,
-  heldUntil,
   isTooLateToChange,
   lateChangeSentence,
+  outsideWindow,
   type PolicyAnswer,
 } from '@clinic/contract/scheduling/booking-policy';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { CLINIC } from '@clinic/contract/clinic';
-import { counted } from '@clinic/contract/platform/counted';
-import { isFreeAt, minutesOfRange, weekOn, workRanges } from '@clinic/contract/scheduling/free-times';
-import { freeSpans, joined, type TimeSpan } from '@clinic/contract/platform/time-spans';
+import { deskOpenings, type Openings } from '@clinic/contract/scheduling/desk-openings';
+import { heldUntil } from '@clinic/contract/scheduling/held-until';
+import { isFreeAt, weekOn } from '@clinic/contract/scheduling/free-times';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
-import { ENV, type Env } from '../../platform/config/env.ts';
-import { WorkingTimes } from '../hours/working-times.service.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { FreeTimesService } from './free-times.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
-
-const MINUTE_MS = 60_000;
-/** A request's hold ends by the clinic's openings of so many days. */
-const HOLD_DAYS = 60;
 
 export interface Hold {
   heldUntil: Date;
@@ -37,10 +30,8 @@ export interface Hold {
 @Injectable()
 export class ClientLimits {
   constructor(
-    @Inject(ENV) private readonly env: Env,
     private readonly policies: BookingPolicies,
     private readonly freeTimes: FreeTimesService,
-    private readonly workingTimes: WorkingTimes,
     private readonly conflicts: AppointmentConflicts,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +43,6 @@ export class ClientLimits {
   async hold(caller: Caller, wanted: Wanted, known?: PolicyAnswer): Promise<Hold> {
     const now = this.clock.now();
     const stored = known ?? (await this.policies.read());
-    await this.requireWindow(caller, wanted, stored, now);
     const { id, date, time, type, claim } = wanted;
     const wish = { doctor: claim.doctor, from: date, to: date, duration: claim.duration, type };
     const question = await this.freeTimes.question(
@@ -60,10 +50,13 @@ export class ClientLimits {
       { ...wish, ...(id && { except: id }) },
       { policy: stored },
     );
+    const asked = { now, startsAt: claim.startsAt, zone: question.zone };
+    const openings = deskOpenings(question, question.zone);
+    await this.requireWindow(caller, wanted, stored, { ...asked, openings });
     const must = weekOn(question.weeks, date) !== undefined;
     if (must && !isFreeAt(question, time)) throw await this.conflicts.notFree(caller, wanted);
-    const until = await this.until(now, claim.startsAt, stored.policy.holdHours);
-    return { heldUntil: until, buffer: stored.policy.buffer, must };
+    const { holdHours, buffer } = stored.policy;
+    return { heldUntil: heldUntil({ ...asked, holdHours }, openings), buffer, must };
   }
 
   /** Answers the policy. Throws TOO_LATE_TO_CHANGE for a confirmed visit that begins too soon. */
@@ -78,34 +71,15 @@ export class ClientLimits {
     caller: Caller,
     wanted: Wanted,
     { policy, stored }: PolicyAnswer,
-    now: Date,
+    { openings, zone, ...asked }: { now: Date; startsAt: Date; zone: string; openings: Openings },
   ): Promise<void> {
     if (!stored) return;
-    const { earliest, latest } = clientWindow(policy, now, this.env.clinicTimezone);
-    const { startsAt } = wanted.claim;
-    if (startsAt >= earliest && startsAt < latest) return;
-    const message =
-      startsAt < earliest
-        ? `Please choose a time at least ${counted(policy.minNotice, 'hour')} from now, or call us.`
-        : `Please choose a day within the next ${counted(policy.maxAdvance, 'day')}.`;
+    const window = clientWindow(policy, asked.now, zone, openings);
+    const message = outsideWindow({ ...asked, policy }, window);
+    if (!message) return;
     throw new ApiError('OUTSIDE_POLICY', {
       message,
       alternatives: await this.conflicts.alternatives(caller, wanted),
     });
   }
-
-  private async until(now: Date, startsAt: Date, holdHours: number): Promise<Date> {
-    const zone = this.env.clinicTimezone;
-    const from = clinicToday(now, zone);
-    const closures = await this.workingTimes.absences([null], { from, to: addDays(from, HOLD_DAYS) });
-    const closed = closures.map((off) => ({ start: off.startsAt, end: off.endsAt }));
-    return heldUntil({ now, holdHours, startsAt, zone }, (date) => freeSpans(openings(date, zone), closed));
-  }
-}
-
-function openings(date: string, zone: string): TimeSpan[] {
-  const midnight = clinicInstant(date, '00:00', zone).getTime();
-  const instant = (time: string) => new Date(midnight + minutesOfRange(time) * MINUTE_MS);
-  const ranges = workRanges({ hours: CLINIC.hours, weeks: [], extra: [] }, date);
-  return joined(ranges.map(({ from, to }) => ({ start: instant(from), end: instant(to) })));
 }

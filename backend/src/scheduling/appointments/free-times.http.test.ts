@@ -1,10 +1,11 @@
 import type { FreeStart } from '@clinic/contract/scheduling/appointments';
 import type { FreeDay } from '@clinic/contract/scheduling/free-times';
 import { addDays, clinicInstant, weekdayOf } from '@clinic/contract/clinic-calendar';
+import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { CLINIC } from '@clinic/contract/clinic';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
-import { TODAY } from '../../../test/test-clock.ts';
+import { TODAY, testClock } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
 const MONDAY = addDays(TODAY, 8 - weekdayOf(TODAY));
@@ -100,6 +101,41 @@ describe('free times', () => {
     expect((await ask(moving, who)).times).toContain('11:00');
     expect((await ask(moving, assistant)).times).toContain('11:00');
     expect((await ask(moving, client)).times).not.toContain('11:00');
+  });
+
+  it('of a client leave out those before which the desk is not open for an hour, and say that it is too late', async () => {
+    const settings = clinic.connection.collection('settings');
+    await settings.insertOne({ _id: 'booking-policy' as never, ...DEFAULT_POLICY, version: 1 });
+    const FRIDAY = addDays(MONDAY, 4);
+    const closure = {
+      doctor: null,
+      label: 'Navratri',
+      startsAt: clinicInstant(addDays(FRIDAY, 3), '00:00', ZONE),
+      endsAt: clinicInstant(addDays(FRIDAY, 4), '00:00', ZONE),
+      removedAt: null,
+    };
+    await clinic.connection.collection('time-off').insertOne(closure);
+    // Saturday has 40 minutes left, Monday is a closure.
+    clinic.travelTo(clinicInstant(addDays(FRIDAY, 1), '13:20', ZONE));
+    assistant = await clinic.signInAgain(assistant);
+    const tuesday = { doctor: doctor.id, date: addDays(FRIDAY, 4) };
+    expect((await ask(tuesday)).times[0]).toBe('09:30');
+    expect((await ask(tuesday, assistant)).times[0]).toBe('09:00');
+    const first = async (who: Person) =>
+      (await clinic.as(who).get(`/appointment/firstFree?duration=30&doctor=${doctor.id}&count=1`)).body
+        .starts[0];
+    expect(await first(client)).toMatchObject({ date: addDays(FRIDAY, 4), time: '09:30' });
+    expect(await first(assistant)).toMatchObject({ date: addDays(FRIDAY, 1), time: '13:30' });
+
+    const saturday = { doctor: doctor.id, date: addDays(FRIDAY, 1), to: addDays(FRIDAY, 2) };
+    expect((await ask(saturday)).days).toEqual([
+      { date: addDays(FRIDAY, 1), times: [], tooLate: true },
+      { date: addDays(FRIDAY, 2), times: [], closed: 'The clinic is closed on Sundays.' },
+    ]);
+    expect((await ask(saturday, assistant)).days[0]).toEqual({ date: addDays(FRIDAY, 1), times: ['13:30'] });
+    await settings.deleteMany({});
+    clinic.travelTo(testClock.now());
+    assistant = await clinic.signInAgain(assistant);
   });
 
   it('come first from whichever doctor has one', async () => {

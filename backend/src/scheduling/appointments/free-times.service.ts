@@ -13,6 +13,7 @@ import {
   type PolicyAnswer,
 } from '@clinic/contract/scheduling/booking-policy';
 import { addDays, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
+import { deskOpenings } from '@clinic/contract/scheduling/desk-openings';
 import {
   freeDays,
   nearestTimes,
@@ -85,15 +86,18 @@ export class FreeTimesService {
     return to ? { days } : { times: days[0]?.times ?? [] };
   }
 
-  /** The earliest free starts within the next 62 days, of one or all doctors. */
-  async first({ duration, type, doctor, count = FIRST_FREE }: FirstFree): Promise<FreeStart[]> {
+  /** The earliest free starts within the next 62 days, of one or all doctors; a client's are within the policy, too. */
+  async first(
+    { role }: Caller,
+    { duration, type, doctor, count = FIRST_FREE }: FirstFree,
+  ): Promise<FreeStart[]> {
     const now = this.clock.now();
     const zone = this.env.clinicTimezone;
     const from = clinicToday(now, zone);
     const days = { from, to: addDays(from, MAX_FREE_DAYS - 1) };
     const all: PersonRef[] = (await this.doctors.all()).filter(({ id }) => !doctor || id === doctor);
     const ids = all.map(({ id }) => new Types.ObjectId(id));
-    const [working, busy, { policy }] = await Promise.all([
+    const [workingOf, busy, { policy, stored }] = await Promise.all([
       this.workingTimes.workingTimesOf(ids, days),
       this.taken.busy(ids, days, now, { ...TIMES, doctor: 1, _id: 0 }),
       this.policies.read(),
@@ -101,12 +105,13 @@ export class FreeTimesService {
     const busyOf = byDoctor(busy);
     return all
       .flatMap(({ id, name }) => {
+        const working = workingOf.get(id) as WorkingTime;
         const question = {
-          ...(working.get(id) as WorkingTime),
+          ...working,
           ...days,
           ...this.common({ duration, type }, policy),
           busy: spansOf(busyOf.get(id) ?? []),
-          earliest: now,
+          ...this.window(role === 'client' && stored, working, policy, now),
         };
         return freeDays(question).flatMap(({ date, times }) =>
           times.map((time) => ({ doctor: { id, name }, date, time })),
@@ -149,27 +154,35 @@ export class FreeTimesService {
     known?: PolicyAnswer,
   ): Promise<Asking> {
     const now = this.clock.now();
-    const [working, busy, { policy, stored }] = await Promise.all([
-      this.workingTimes.workingTimesOf(doctors, days),
+    const [workingOf, busy, { policy, stored }] = await Promise.all([
+      this.workingTimes.workingTimesOf(doctors, days, clinicToday(now, this.env.clinicTimezone)),
       this.taken.busy(doctors, days, now, fields),
       known ?? this.policies.read(),
     ]);
     const busyOf = byDoctor(busy);
     return (bound, wish, mover) => {
       const id = wish.doctor.toHexString();
+      const working = workingOf.get(id) as WorkingTime;
       const others = (busyOf.get(id) ?? busyOf.get(ONLY_ONE) ?? []).filter(
         ({ _id, client }) =>
           !(_id && wish.except?.equals(_id) && (mover?.role !== 'client' || client?.id.equals(mover.id))),
       );
       return {
-        ...(working.get(id) as WorkingTime),
+        ...working,
         from: wish.from,
         to: wish.to,
         ...this.common(wish, policy),
         busy: spansOf(others),
-        ...(bound && stored ? clientWindow(policy, now, this.env.clinicTimezone) : { earliest: now }),
+        ...this.window(bound && stored, working, policy, now),
       };
     };
+  }
+
+  /** Times that may be asked for: a client's by the policy, once one is stored. */
+  private window(bound: boolean, working: WorkingTime, policy: BookingPolicy, now: Date) {
+    if (!bound) return { earliest: now };
+    const zone = this.env.clinicTimezone;
+    return { now, ...clientWindow(policy, now, zone, deskOpenings(working, zone)) };
   }
 
   private common({ duration, type }: Pick<Wish, 'duration' | 'type'>, { buffer, step }: BookingPolicy) {

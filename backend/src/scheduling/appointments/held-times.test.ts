@@ -1,4 +1,4 @@
-import { addDays } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { Types } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
@@ -28,6 +28,7 @@ describe('the time that a client has requested', () => {
     changes = test.get(AppointmentChanges, { strict: false });
   });
   afterAll(() => test.close());
+  afterEach(() => test.travelTo(testClock.now()));
   beforeEach(async () => {
     await test.connection.collection('settings').deleteMany({});
     doctor = await test.addDoctor();
@@ -236,6 +237,43 @@ describe('the time that a client has requested', () => {
     ).resolves.toMatchObject({
       status: 'confirmed',
     });
+  });
+
+  it('is taken only when the desk is open for an hour before it, and held at most until it begins', async () => {
+    await giveWeek();
+    await storePolicy();
+    const [one, two, three] = (await clients(3)) as [Person, Person, Person];
+    const at = (time: string) => clinicInstant(TODAY, time, 'Asia/Kolkata');
+    const today = (client: Person, time: string) => ({ ...wish(client, time), date: TODAY });
+    const visit = await booking.create(job(assistant), { ...wish(three), confirm: true });
+    // The desk has a break from one to four.
+    test.travelTo(at('12:44'));
+    const refusals = await Promise.all([
+      refusalOf(booking.create(job(one), today(one, '16:40'))),
+      refusalOf(changes.reschedule(job(three), visit.id, { date: TODAY, time: '16:40' })),
+    ]);
+    const sentence =
+      'The clinic is not open long enough before this time to confirm it. Please choose a later one, or call us.';
+    const nearest = { date: TODAY, time: '16:45' };
+    expect(refusals.map(({ code, message, extra }) => [code, message, extra.alternatives?.[0]])).toEqual([
+      ['OUTSIDE_POLICY', sentence, nearest],
+      ['OUTSIDE_POLICY', sentence, nearest],
+    ]);
+
+    const held = await booking.create(job(one), today(one, '16:45'));
+    expect(held.heldUntil).toBe(at('16:45').toISOString());
+    // The desk is not bound.
+    await expect(
+      booking.create(job(assistant), { ...today(two, '15:00'), confirm: true }),
+    ).resolves.toMatchObject({ status: 'confirmed' });
+  });
+
+  it('needs no hour of the desk while no policy is stored', async () => {
+    await giveWeek();
+    const [one] = (await clients(1)) as [Person];
+    test.travelTo(clinicInstant(TODAY, '12:45', 'Asia/Kolkata'));
+    const held = await booking.create(job(one), { ...wish(one, '13:00'), date: TODAY });
+    expect(held.heldUntil).toBe(held.start);
   });
 
   it('cannot be moved by its client when the visit is too near, but a request can be withdrawn', async () => {

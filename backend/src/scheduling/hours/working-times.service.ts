@@ -36,15 +36,22 @@ export class WorkingTimes {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Returns working times by the doctor's id; `weeks` is empty when none was ever stored. */
-  async workingTimesOf(doctors: readonly Types.ObjectId[], days: Days): Promise<Map<string, WorkingTime>> {
+  /**
+   * Returns working times by the doctor's id; `weeks` is empty when none was ever stored. `since`: the first day of the
+   * absences, which tell when the desk is open before those days.
+   */
+  async workingTimesOf(
+    doctors: readonly Types.ObjectId[],
+    days: Days,
+    since = days.from,
+  ): Promise<Map<string, WorkingTime>> {
     const who = { doctor: { $in: [...doctors] }, removedAt: null };
     const [weeks, extra, absent] = await Promise.all([
       this.weeks
         .find({ ...who, validFrom: { $lte: addDays(days.to, 1) } }, { doctor: 1, validFrom: 1, ranges: 1 })
         .lean(),
       this.extra.find({ ...who, date: { $gte: days.from, $lte: addDays(days.to, 1) } }).lean(),
-      this.absences([null, ...doctors], days),
+      this.absences([null, ...doctors], { from: since < days.from ? since : days.from, to: days.to }),
     ]);
     const isOf = (id: Types.ObjectId) => (row: { doctor: Types.ObjectId | null }) =>
       row.doctor !== null && row.doctor.equals(id);

@@ -1,13 +1,13 @@
 import type { AskedMove as Asked } from '@clinic/contract/scheduling/appointments';
 import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
-import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
-import { momentOf } from '@clinic/ui/clinic-page';
+import { clinicInstant, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { clinicZone } from '@clinic/ui/clinic-page';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { askedText } from './appointment-texts.ts';
+import { askedText, heldText } from './appointment-texts.ts';
 import { rescheduleAppointment } from './booking-calls.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export default function AskedMove({ id, asked, kept, now }: Props) {
     refused: (_failure, sentence) => notify.error(sentence),
     settled: () => queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] }),
   });
-  const { heldUntil } = asked;
+  const held = heldText(asked.heldUntil, clinicInstant(asked.date, asked.time, clinicZone()), now);
   return (
     <Notice
       tone="waiting"
@@ -38,7 +38,7 @@ export default function AskedMove({ id, asked, kept, now }: Props) {
       }
     >
       {askedText(asked)} {CONFIRMED_TIME_KEPT}
-      {heldUntil && new Date(heldUntil) > now && ` The new one is held for you until ${momentOf(heldUntil)}.`}
+      {held && ` The new one is ${held}.`}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { ClinicPhone } from './ClinicPhone.tsx';
 import { shownDays, type ClosedDays } from './free-days.ts';
 
 interface Props {
@@ -48,12 +49,12 @@ export function FreeDays({ days, chosen, onChoose }: Props) {
   );
 }
 
-function Closed({ from, to, why }: ClosedDays) {
+function Closed({ from, to, why, tooLate }: ClosedDays) {
   return (
     <Box component="li" sx={{ ...row, minHeight: 32, py: 1, color: 'text.secondary' }}>
       <span>{from === to ? formatWeekday(from) : formatDays(from, to)}</span>
       <Typography component="span" variant="body2">
-        {why}
+        {why} {tooLate && <ClinicPhone />}
       </Typography>
     </Box>
   );

@@ -1,6 +1,5 @@
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { addDays, formatWeekday } from '@clinic/contract/clinic-calendar';
-import { CLINIC, telHref } from '@clinic/contract/clinic';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -10,6 +9,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isCutOff } from '../../lib/without-network.ts';
 import { useChooseTime } from './chosen-time.ts';
+import { ClinicPhone } from './ClinicPhone.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
 import { freeDaysQuery, policyQuery, type Wish } from './free-days.ts';
 import { FreeDays } from './FreeDays.tsx';
@@ -74,14 +74,9 @@ export function TimeChoice({ wish, token }: Props) {
 }
 
 function NoneFree({ last }: { last: string }) {
-  const [phone = ''] = CLINIC.phones;
   return (
     <Typography sx={{ mb: 3 }}>
-      No time is free until {formatWeekday(last)}. Please call{' '}
-      <a href={telHref(phone)} style={{ color: 'var(--river)', whiteSpace: 'nowrap' }}>
-        {phone}
-      </a>
-      .
+      No time is free until {formatWeekday(last)}. Please call <ClinicPhone />.
     </Typography>
   );
 }

@@ -54,15 +54,20 @@ export const factsOf = (appointment: Appointment): (readonly [name: string, valu
   ['Place', placeText(appointment)],
 ];
 
+/** Until when a time that begins at `start` is held; undefined when it is not, or not any more. */
+export function heldText(heldUntil: string | null, start: Date, now: Date): string | undefined {
+  if (!heldUntil || new Date(heldUntil) <= now) return undefined;
+  return `held for you until ${new Date(heldUntil) < start ? momentOf(heldUntil) : 'your visit begins'}`;
+}
+
 /** While the clinic has not answered: how it will answer, and how long the time is held. */
 export function waitingText(
-  { status, heldUntil }: Pick<Appointment, 'status' | 'heldUntil'>,
+  { status, heldUntil, start }: Pick<Appointment, 'status' | 'heldUntil' | 'start'>,
   now: Date,
 ): string {
   if (status !== 'requested') return '';
-  const held =
-    heldUntil && new Date(heldUntil) > now ? ` It is held for you until ${momentOf(heldUntil)}.` : '';
-  return `The clinic confirms the time by email.${held}`;
+  const held = heldText(heldUntil, new Date(start), now);
+  return `The clinic confirms the time by email.${held ? ` It is ${held}.` : ''}`;
 }
 
 /** Confirmed, upcoming and online: it begins with its link, or with a call. */

@@ -159,6 +159,17 @@ test('closed days have their word, and later ones follow until nothing may be bo
   expect(dialog.queryByRole('button', { name: 'Later days' })).toBeNull();
 });
 
+test('a day on which it is too late says so, with the number to call', async () => {
+  const soon = (ahead: number): FreeDay => ({ date: day(ahead), times: [], tooLate: true });
+  const given = { [day(0)]: soon(0), [day(1)]: soon(1), [day(2)]: { date: day(2), times: [] } };
+  const { dialog } = await openPopup(free(freeDays(given)));
+  const [row, next] = await dialog.findAllByText(/^Too late/);
+  expect(row).toHaveTextContent(/^Too late for today: please call \+91 79 1555 0142$/);
+  expect(next).toHaveTextContent(/^Too late to ask for here: please call \+91 79 1555 0142$/);
+  expect(within(row as HTMLElement).getByRole('link')).toHaveAttribute('href', 'tel:+917915550142');
+  expect(dialog.getByText('No free time')).toBeVisible();
+});
+
 test('when the doctor is away for days, later days are searched at once; no free time leads to the phone', async () => {
   const away = (until: number) =>
     Object.fromEntries(
@@ -201,6 +212,18 @@ test('another doctor or type has other free times: what was chosen is let go', a
     ['d1', 'Cash'],
     ['d2', 'Cash'],
   ]);
+});
+
+test('a time for which it is too late meanwhile leads to others by one press', async () => {
+  const alternatives = [{ date: day(5), time: '16:30' }];
+  const refused = new Refused('OUTSIDE_POLICY', { alternatives });
+  const { user, dialog, press, send } = await openPopup(on(appointmentCalls.create, () => refused));
+  await press(dayButton(1));
+  await press('10:00 AM');
+  await send();
+  const others = within(await dialog.findByRole('group', { name: 'Free times nearby' }));
+  await user.click(others.getByRole('button'));
+  expect(dialog.getByText(`Chosen: ${formatWeekday(day(5))}, 4:30 PM`)).toBeVisible();
 });
 
 test('a time that was taken meanwhile leads to others by one press, and the notes stay', async () => {

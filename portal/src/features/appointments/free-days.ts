@@ -39,6 +39,15 @@ export interface ClosedDays {
   from: string;
   to: string;
   why: string;
+  /** Visits are left, but it is too late to ask for them here. */
+  tooLate?: true;
+}
+
+/** Why a day has no button of its own. */
+function whyNone({ date, closed, tooLate }: FreeDay): string {
+  if (closed) return closed;
+  if (!tooLate) return 'No free time';
+  return date === today() ? 'Too late for today: please call' : 'Too late to ask for here: please call';
 }
 
 /** Days with free times one by one, closed days joined. */
@@ -46,10 +55,10 @@ export function shownDays(days: readonly FreeDay[]): (FreeDay | ClosedDays)[] {
   const shown: (FreeDay | ClosedDays)[] = [];
   for (const day of days) {
     const before = shown.at(-1);
-    const why = day.closed ?? 'No free time';
+    const why = whyNone(day);
     if (day.times.length > 0) shown.push(day);
     else if (before && 'why' in before && before.why === why) before.to = day.date;
-    else shown.push({ from: day.date, to: day.date, why });
+    else shown.push({ from: day.date, to: day.date, why, ...(day.tooLate && { tooLate: day.tooLate }) });
   }
   return shown;
 }

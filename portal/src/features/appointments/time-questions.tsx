@@ -10,9 +10,10 @@ const taken = ({ refusal, dismiss }: Asked) => (
   </>
 );
 
-/** A time that is not free leads to the nearest free ones. */
+/** A time that is not free, or that may not be asked for, leads to the nearest free ones. */
 export const TIME_QUESTIONS: Questions = {
   TIME_NOT_FREE: taken,
   TIME_HELD: taken,
   APPOINTMENT_OVERLAP: taken,
+  OUTSIDE_POLICY: taken,
 };

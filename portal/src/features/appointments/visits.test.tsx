@@ -77,6 +77,12 @@ test('a request says until when its time is held', async () => {
   expect(card.getByText(/It is held for you until .* (AM|PM)\.$/)).toBeVisible();
 });
 
+test('a hold that ends with the visit says so', async () => {
+  const asked = visit(2, { status: 'requested' });
+  const { card } = await show({ ...asked, heldUntil: asked.start });
+  expect(card.getByText(/It is held for you until your visit begins\.$/)).toBeVisible();
+});
+
 test('the wish to come earlier is shown, and can be taken back', async () => {
   const { user, card, calls } = await show(visit(72));
   await user.click(card.getByRole('button', { name: 'Tell me when an earlier time is free' }));
