@@ -19,6 +19,7 @@ const PAST = {
   'billing/inventory/inventory-imports.service.ts': 'items of an import, which carries the row of all',
   'billing/inventory/item-removals.ts': 'deletes what was marked',
   'billing/inventory/stock.service.ts': 'bookings of an invoice, which carries the row',
+  'billing/invoices/state-keys.ts': 'a migration behind the start',
   'billing/money-checks/money-checks.ts': 'when the money was checked, and what was found',
   'billing/payments/carried-payments.ts': 'payments of an invoice, which carries the row',
   'billing/payments/earlier-invoices.ts': 'a migration behind the start',

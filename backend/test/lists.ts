@@ -40,12 +40,13 @@ export const LISTS: Record<
   },
   invoices: {
     by: 'desk',
-    sort: ['date', 'invoiceNumber', 'clientName', 'total', 'createdAt', 'id'],
+    sort: ['date', 'invoiceNumber', 'clientName', 'total', 'state', 'createdAt', 'id'],
     filter: {
       id: [ID],
       q: '-2026-0',
       client: ID,
       paymentMode: 'Cash',
+      state: 'partPaid',
       from: '2026-01-01',
       to: '2026-02-01',
     },

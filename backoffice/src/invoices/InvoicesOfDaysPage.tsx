@@ -14,6 +14,7 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { MoneyFrame } from './MoneyFrame.tsx';
 import { invoicePath } from './invoice-path.ts';
+import { InvoiceState, InvoiceStateFilter } from './InvoiceState.tsx';
 
 const InvoicePane = lazy(() => import('./InvoicePane.tsx'));
 
@@ -38,6 +39,7 @@ const InvoicesOfDaysPage = () => (
       filters={
         <>
           <SearchBox label="Search by number or client" />
+          <InvoiceStateFilter />
           <DaysFilter />
         </>
       }
@@ -55,6 +57,7 @@ const InvoicesOfDaysPage = () => (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {nameOf(invoice)} · {formatInvoiceDate(invoice.date)} · {formatRupees(invoice.total)}
             </Typography>
+            <InvoiceState state={invoice.state} />
           </>
         )}
       >
@@ -68,6 +71,11 @@ const InvoicesOfDaysPage = () => (
           source="date"
           label="Date"
           render={(row) => formatInvoiceDate((row as Invoice).date)}
+        />
+        <DataTable.Col
+          source="state"
+          label="State"
+          render={(row) => <InvoiceState state={(row as Invoice).state} />}
         />
         <DataTable.Col
           source="total"

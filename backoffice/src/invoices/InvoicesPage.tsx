@@ -19,6 +19,7 @@ import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { MoneyFrame } from './MoneyFrame.tsx';
 import { InvoiceCount } from './InvoiceCount.tsx';
+import { InvoiceState, InvoiceStateFilter } from './InvoiceState.tsx';
 
 const InvoiceSheet = lazy(() => import('./InvoiceSheet.tsx'));
 
@@ -54,7 +55,12 @@ function InvoicesPage() {
         resource="invoices"
         sort={{ field: 'date', order: 'DESC' }}
         noun="invoice"
-        filters={<SearchBox label="Search by number or client" />}
+        filters={
+          <>
+            <SearchBox label="Search by number or client" />
+            <InvoiceStateFilter />
+          </>
+        }
         failure={fetchFailure('invoices')}
         empty="No invoices created yet."
         emptySearch="No invoices found matching your search."
@@ -75,6 +81,7 @@ function InvoicesPage() {
                 <Typography variant="body2" color="textSecondary">
                   {formatInvoiceDate(invoice.date)}
                 </Typography>
+                <InvoiceState state={invoice.state} />
               </Box>
               <Box sx={{ flexShrink: 0, textAlign: 'end' }}>
                 <Typography sx={{ fontWeight: 600 }}>{formatRupees(invoice.total)}</Typography>
@@ -95,6 +102,11 @@ function InvoicesPage() {
             source="date"
             label="Date"
             render={(row) => formatInvoiceDate((row as Invoice).date)}
+          />
+          <DataTable.Col
+            source="state"
+            label="State"
+            render={(row) => <InvoiceState state={(row as Invoice).state} />}
           />
           <DataTable.Col
             source="total"

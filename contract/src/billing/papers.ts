@@ -7,8 +7,10 @@ import type { Instalment, PaymentPart } from './payments.ts';
 export const PAPER_TITLES = ['Tax Invoice', 'Bill of Supply', 'Invoice-cum-bill of supply'] as const;
 export type PaperTitle = (typeof PAPER_TITLES)[number];
 
+/** Lists are sorted in this order, and its places are stored: a new one stands at the end. */
+export const PAPER_STATES = ['open', 'partPaid', 'paid', 'partCredited', 'credited'] as const;
 /** Open, part paid, paid, part credited, credited: derived from what is due and credited. */
-export type PaperState = 'open' | 'partPaid' | 'paid' | 'partCredited' | 'credited';
+export type PaperState = (typeof PAPER_STATES)[number];
 
 /** To whom a paper is made out, and where what it names is supplied. */
 export interface Recipient {

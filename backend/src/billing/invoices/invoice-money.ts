@@ -1,11 +1,13 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
 import { paperDay } from '@clinic/contract/billing/paper-days';
+import { paperState } from '@clinic/contract/billing/paper-state';
 import { toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Instalment, MoneyMode, PaymentPart } from '@clinic/contract/billing/payments';
 import { Types } from 'mongoose';
 import { invalid } from '../../platform/http/api-error.ts';
 import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
+import { stateKeyOf } from './state-key.ts';
 
 /** Moves the payments that an invoice carries into their collection. */
 export const PAYMENTS = effectKind('payments');
@@ -32,7 +34,7 @@ interface Paid {
 interface Money {
   /** Days on which it was paid. */
   paidOn: Day[];
-  fields: Pick<InvoiceRecord, 'due' | 'settled' | 'receipts' | 'dueOn'>;
+  fields: Pick<InvoiceRecord, 'due' | 'settled' | 'stateKey' | 'receipts' | 'dueOn'>;
   effects: Effect[];
 }
 
@@ -45,11 +47,12 @@ export function moneyOf(total: number, paid: Paid, { now, today }: { now: Date; 
   if (dueOn.length > 0 && sumOf(dueOn) !== total)
     throw invalid('dueOn', 'Please make the parts add up to the total.');
   const due = total - settled;
+  const stateKey = stateKeyOf(paperState({ total, due, credited: 0 }));
   const receipts = payments.map(({ _id: source, use: id, amount }) => ({ id, source, amount }));
   const carries = { key: PAYMENTS, kind: PAYMENTS, at: now, data: { payments } };
   return {
     paidOn: payments.map(({ day }) => day),
-    fields: { due, settled, receipts, ...(dueOn.length > 0 && { dueOn }) },
+    fields: { due, settled, stateKey, receipts, ...(dueOn.length > 0 && { dueOn }) },
     effects: [
       ...(paid.useCredit && due > 0 ? [{ key: USE_CREDIT, kind: USE_CREDIT, at: now }] : []),
       ...(payments.length > 0 ? [carries] : []),

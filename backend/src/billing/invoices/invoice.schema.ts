@@ -120,6 +120,10 @@ export class InvoiceRecord {
   @Prop({ type: Number, default: undefined })
   settled?: number;
 
+  /** Place of its state among `PAPER_STATES`, by which lists are sorted and filtered; absent until a job adds it. */
+  @Prop({ type: Number, default: undefined })
+  stateKey?: number;
+
   @Prop({ type: [{ id: ObjectId, source: ObjectId, amount: Number, _id: false }], default: undefined })
   receipts?: InvoiceReceipt[];
 
@@ -169,6 +173,8 @@ InvoiceSchema.index({ createdAt: -1, _id: -1 });
 InvoiceSchema.index({ 'client.name': 1, _id: 1 });
 InvoiceSchema.index({ 'client.id': 1, date: -1, _id: -1 });
 InvoiceSchema.index({ paymentMode: 1, date: -1, _id: -1 });
+InvoiceSchema.index({ stateKey: 1, _id: 1 });
+InvoiceSchema.index({ stateKey: 1, date: -1, _id: -1 });
 InvoiceSchema.index({ date: 1, _id: 1 }, { name: 'dues', partialFilterExpression: { due: { $gt: 0 } } });
 InvoiceSchema.index(
   { 'client.id': 1, date: 1 },

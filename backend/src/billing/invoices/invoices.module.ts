@@ -12,6 +12,7 @@ import { InvoicesController } from './invoices.controller.ts';
 import { InvoicesRestController } from './invoices.rest.controller.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { PapersOnDays } from './papers-on-days.ts';
+import { StateKeys } from './state-keys.ts';
 
 @Module({
   imports: [
@@ -21,7 +22,15 @@ import { PapersOnDays } from './papers-on-days.ts';
     InventoryModule,
   ],
   controllers: [InvoicesController, InvoicesRestController],
-  providers: [InvoiceDays, InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock, PapersOnDays],
+  providers: [
+    InvoiceDays,
+    InvoiceDrafts,
+    InvoiceParts,
+    InvoicesService,
+    InvoiceStock,
+    PapersOnDays,
+    StateKeys,
+  ],
   exports: [InvoiceDays, InvoiceDrafts, InvoiceParts, InvoicesService, InvoiceStock, MongooseModule],
 })
 export class InvoicesModule {}

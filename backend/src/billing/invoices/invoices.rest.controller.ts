@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { invoiceGrid } from '@clinic/contract/grid-calls';
+import { PAPER_STATES } from '@clinic/contract/billing/papers';
 import { PAYMENT_MODES } from '@clinic/contract/constants';
 import type { Response } from 'express';
 import { AuditedOnce } from '../../platform/audit/audited.ts';
@@ -7,12 +8,18 @@ import { Handles } from '../../platform/http/handles.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { answerList } from '../../platform/rest/answer-list.ts';
 import { byChoice, byDays, byIds, byReference, byText } from '../../platform/rest/list-filters.ts';
-import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
+import type { FilterReader, ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
 import { Listed } from '../../platform/rest/listed.ts';
 import { CreateInvoiceRecordDto } from './invoice.dto.ts';
 import { InvoicesService } from './invoices.service.ts';
+import { stateKeyOf } from './state-key.ts';
 import { Command } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
+
+const byState: FilterReader = (value) => {
+  const state = PAPER_STATES.find((one) => one === value);
+  return state && { stateKey: stateKeyOf(state) };
+};
 
 const rulesOf = (invoices: InvoicesService): ListRules => ({
   sort: {
@@ -20,6 +27,7 @@ const rulesOf = (invoices: InvoicesService): ListRules => ({
     invoiceNumber: 'numberKey',
     clientName: 'client.name',
     total: 'total',
+    state: 'stateKey',
     createdAt: 'createdAt',
     id: '_id',
   },
@@ -29,6 +37,7 @@ const rulesOf = (invoices: InvoicesService): ListRules => ({
     q: byText((text) => invoices.matching(text)),
     client: byReference('client.id'),
     paymentMode: byChoice('paymentMode', PAYMENT_MODES),
+    state: byState,
     ...byDays('date'),
   },
 });

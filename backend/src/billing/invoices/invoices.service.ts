@@ -24,7 +24,7 @@ import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** Invoices of a whole list that the database sends together. */
 const READ_AT_ONCE = 500;
-const FOR_VIEWS = { searchKeys: 0, receipts: 0, createdBy: 0 } as const;
+const FOR_VIEWS = { searchKeys: 0, stateKey: 0, receipts: 0, createdBy: 0 } as const;
 
 @Injectable()
 export class InvoicesService {

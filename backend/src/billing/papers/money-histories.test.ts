@@ -4,6 +4,8 @@ import { openTestApp, type Person, type TestApp } from '../../../test/test-app.t
 import { makeInvoice } from '../../operations/demo/factories.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { invoiceView } from '../invoices/invoice.view.ts';
+import { stateKeyOf } from '../invoices/state-key.ts';
 import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { MoneyCheck } from '../payments/money-check.ts';
 import type { PaymentRecord } from '../payments/payment.schema.ts';
@@ -96,6 +98,10 @@ describe('any history of money', () => {
     }
   };
 
+  /** Invoices that a list would sort and filter by another state than they answer. */
+  const wrongKeys = async () =>
+    (await invoices()).filter((one) => one.stateKey !== stateKeyOf(invoiceView(one).state));
+
   const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + one, 0);
 
   /** What came in and stayed, and what invoices received and clients have left, but for what was credited. */
@@ -119,6 +125,7 @@ describe('any history of money', () => {
           await clinic.get(Effects, { strict: false }).settled();
           await clinic.get(Effects, { strict: false }).sweep(0);
           expect((await clinic.get(MoneyCheck, { strict: false }).run()).wrong).toEqual([]);
+          expect(await wrongKeys()).toEqual([]);
           const [inwards, known] = await bothSides();
           expect(inwards).toBe(known);
           expect((await payments()).flatMap(({ uses }) => uses.map(({ taken }) => taken))).not.toContain(

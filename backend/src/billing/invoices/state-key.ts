@@ -1,0 +1,20 @@
+import { PAPER_STATES, type PaperState } from '@clinic/contract/billing/papers';
+
+/** The place of a state among all, by which lists are sorted and filtered. */
+export const stateKeyOf = (state: PaperState): number => PAPER_STATES.indexOf(state);
+
+const DUE = { $ifNull: ['$due', 0] };
+const CREDITED = { $sum: '$credits.amount' };
+const OWED = { $cond: [{ $lt: [DUE, '$total'] }, stateKeyOf('partPaid'), stateKeyOf('open')] };
+
+/** The rule of `paperState` as an expression: the write that changes an invoice's sums changes this, too. */
+export const STATE_KEY = {
+  $cond: [
+    { $gt: [CREDITED, 0] },
+    { $cond: [{ $lt: [CREDITED, '$total'] }, stateKeyOf('partCredited'), stateKeyOf('credited')] },
+    { $cond: [{ $eq: [DUE, 0] }, stateKeyOf('paid'), OWED] },
+  ],
+};
+
+/** The last stage of each update of an invoice's sums. */
+export const SET_STATE_KEY = { $set: { stateKey: STATE_KEY } };
