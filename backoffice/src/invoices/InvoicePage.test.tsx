@@ -179,4 +179,12 @@ it('that was corrected leads to the one in its place, and that one back', async 
   const link = await screen.findByRole('link', { name: 'INV-9' });
   expect(link).toHaveAttribute('href', '/invoice/9');
   expect(link.parentElement).toHaveTextContent('This invoice is credited: INV-9 takes its place.');
+  // The notice is not printed, so the paper says it as well.
+  expect(await screen.findByText('Credited. INV-9 takes its place.')).toBeVisible();
+});
+
+it('that was paid in part says on the paper how, when, and what is due', async () => {
+  await open({ due: 180, settled: 120, state: 'partPaid' });
+  expect(await screen.findByText('Received 20 Nov 2026, UPI')).toBeVisible();
+  expect(screen.getByText('−₹120.00')).toBeVisible();
 });

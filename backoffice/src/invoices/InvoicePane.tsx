@@ -5,6 +5,7 @@ import { SheetPrint } from '@clinic/ui/papers/SheetPrint.tsx';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState, type ReactNode } from 'react';
+import { InPlaceOf } from './InPlaceOf.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';
 import { useCreditNotes } from './useCreditNotes.ts';
@@ -44,6 +45,7 @@ function InvoicePane({ invoice, pathOf, Client }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
         <InvoiceActions invoice={invoice} path={pathOf(invoice.id)} notes={data?.creditNotes} />
       </Box>
+      <InPlaceOf invoice={invoice} pathOf={pathOf} />
       <SheetPrint size={size}>
         <InvoiceSheet invoice={invoice} Client={Client} />
       </SheetPrint>

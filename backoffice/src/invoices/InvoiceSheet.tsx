@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { useBusiness } from '../business/useBusiness.ts';
 import { ClientLink } from '../clients/ClientLink.tsx';
+import { useInvoiceMoney } from './useInvoiceMoney.ts';
 
 interface Props {
   invoice: Invoice;
@@ -17,11 +18,19 @@ interface Props {
 
 function InvoiceSheet({ invoice, Client = ClientLink, copy }: Props) {
   const { data: account } = useGetOne<Account>('clients', { id: invoice.client?.id ?? '' });
+  const { paper } = useInvoiceMoney(invoice);
+  const { data: successor } = useGetOne<Invoice>(
+    'invoices',
+    { id: invoice.replacedBy ?? '' },
+    { enabled: invoice.replacedBy !== undefined, onError: () => undefined },
+  );
   const { data: business } = useBusiness(invoice.gst !== null);
   return (
     <PaperSheet
       head={business?.business}
       copy={copy}
+      money={paper}
+      successor={successor?.invoiceNumber}
       invoice={invoice}
       client={invoice.client?.name ? <Client {...invoice.client} /> : invoice.clientName || 'N/A'}
       phone={account && formatPhone(account.phone)}

@@ -18,6 +18,8 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { MoneyFrame } from './MoneyFrame.tsx';
+import { InPlaceOf } from './InPlaceOf.tsx';
+import { deskPath } from './invoice-path.ts';
 import { InvoiceCount } from './InvoiceCount.tsx';
 import { InvoiceState, InvoiceStateFilter } from './InvoiceState.tsx';
 
@@ -67,6 +69,7 @@ function InvoicesPage() {
         countLine={<InvoiceCount />}
         renderDetailPane={(invoice) => (
           <>
+            <InPlaceOf invoice={invoice} pathOf={deskPath} />
             <InvoiceSheet invoice={invoice} />
             {view(invoice)}
           </>

@@ -1,5 +1,7 @@
+import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { MoneyMode, Payment } from '@clinic/contract/billing/payments';
+import type { PaperMoney } from '@clinic/ui/papers/paid-words.ts';
 import { useAccount } from '../payments/useAccount.ts';
 import { useCreditNotes } from './useCreditNotes.ts';
 
@@ -9,13 +11,20 @@ export function paidBy(payments: readonly Payment[] = []): MoneyMode | undefined
   return modes.size === 1 ? [...modes][0] : undefined;
 }
 
+/** The money as the paper prints it, once both are read. */
+const paperOf = (payments: Payment[] | undefined, notes: CreditNote[] | undefined): PaperMoney | undefined =>
+  payments && notes && { payments, notes };
+
 /** Reads the payments for an invoice, and its credit notes. */
 export function useInvoiceMoney({ id, client }: Pick<Invoice, 'id' | 'client'>) {
   const account = useAccount(client.id);
   const notes = useCreditNotes(id);
+  const payments = account.data?.payments.filter(({ uses }) => uses.some(({ invoice }) => invoice === id));
+  const noted = notes.data?.creditNotes;
   return {
-    payments: account.data?.payments.filter(({ uses }) => uses.some(({ invoice }) => invoice === id)),
-    notes: notes.data?.creditNotes,
+    payments,
+    notes: noted,
+    paper: paperOf(payments, noted),
     error: account.error ?? notes.error,
     refetch: () => void Promise.all([account.refetch(), notes.refetch()]),
   };

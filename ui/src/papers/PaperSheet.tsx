@@ -3,9 +3,11 @@ import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatDeduction, formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { ReactNode } from 'react';
+import { CreditedNote } from './CreditedNote.tsx';
 import { GstLines } from './GstLines.tsx';
 import { gstFacts, gstSums, soldLines, type PaperCopy } from './gst-words.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { agreedDays, paidRows, type PaperMoney } from './paid-words.ts';
 import { Sheet } from './Sheet.tsx';
 import type { Fact } from './SheetFacts.tsx';
 
@@ -18,6 +20,10 @@ interface Props {
   head?: PaperHead;
   /** The copy of a registered clinic's paper. */
   copy?: PaperCopy;
+  /** Left out while it is not read. */
+  money?: PaperMoney;
+  /** Number of the invoice that took its place. */
+  successor?: ReactNode;
 }
 
 const simpleSums = (invoice: Invoice): [string, string][] => [
@@ -28,14 +34,17 @@ const simpleSums = (invoice: Invoice): [string, string][] => [
 ];
 
 /** An invoice as it is printed. */
-export function PaperSheet({ invoice, client, phone, head, copy = 'Original for recipient' }: Props) {
+export function PaperSheet(props: Props) {
+  const { invoice, client, phone, head, copy = 'Original for recipient', money, successor } = props;
   const { gst } = invoice;
+  const agreed = agreedDays(invoice);
   const facts: Fact[] = [
     ['Invoice number', invoice.invoiceNumber],
     ['Date', formatInvoiceDate(invoice.date)],
     ['Client', client],
     ...(phone ? [['Phone', phone] as Fact] : []),
     ...(gst ? gstFacts(gst) : [['Payment mode', invoice.paymentMode] as Fact]),
+    ...(agreed ? [['Agreed', agreed] as Fact] : []),
   ];
   return (
     <Sheet
@@ -43,9 +52,15 @@ export function PaperSheet({ invoice, client, phone, head, copy = 'Original for 
       day={invoice.date}
       head={gst ? head : undefined}
       isSigned={gst !== null}
-      note={gst && copy}
+      note={
+        <>
+          {gst && <div>{copy}</div>}
+          <CreditedNote invoice={invoice} notes={money?.notes} successor={successor} />
+        </>
+      }
       facts={facts}
       sums={gst ? gstSums(invoice, gst) : simpleSums(invoice)}
+      paid={paidRows(invoice, money)}
       total={invoice.total}
     >
       {gst ? <GstLines lines={soldLines(invoice, gst)} gst={gst} /> : <InvoiceLines invoice={invoice} />}

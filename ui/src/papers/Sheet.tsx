@@ -29,6 +29,8 @@ interface Props {
   children?: ReactNode;
   /** Terms and amounts; the last one is the total. */
   sums: [string, string][];
+  /** How it was paid and credited; the last one is what is due. */
+  paid?: [string, string][];
   /** Rupees, which are also said in words. */
   total: number;
   /** True: a registered clinic's paper, although its head is not read yet. */
@@ -53,7 +55,18 @@ const ending = {
 
 /** A paper of money as it is printed. */
 export function Sheet(props: Props) {
-  const { title, day, head, note, facts, children, sums, total, isSigned = head !== undefined } = props;
+  const {
+    title,
+    day,
+    head,
+    note,
+    facts,
+    children,
+    sums,
+    paid = [],
+    total,
+    isSigned = head !== undefined,
+  } = props;
   return (
     <Paper
       variant="outlined"
@@ -74,7 +87,10 @@ export function Sheet(props: Props) {
         <SheetFacts facts={facts} />
         {children}
         <Box sx={ending}>
-          <Sums rows={sums} sx={{ gridArea: 'sums', mt: 0 }} />
+          <Box sx={{ gridArea: 'sums' }}>
+            <Sums rows={sums} sx={{ mt: 0 }} />
+            {paid.length > 0 && <Sums rows={paid} sx={{ mt: 3 }} />}
+          </Box>
           <Typography variant="body2" sx={{ gridArea: 'words' }}>
             <strong>Amount in words:</strong> {amountInWords(total)}
           </Typography>

@@ -25,8 +25,8 @@ export const Sums = ({ rows, sx }: Props) => (
       sx,
     ]}
   >
-    {rows.map(([term, amount]) => (
-      <Fragment key={term}>
+    {rows.map(([term, amount], place) => (
+      <Fragment key={place}>
         <dt>{term}</dt>
         <dd>{amount}</dd>
       </Fragment>

@@ -53,10 +53,18 @@ export function valueRows(lines: readonly LineTax[]): [string, string][] {
   ];
 }
 
-export function gstSums({ subtotal, discount, total }: Invoice, gst: GstPaper): [string, string][] {
+/** A discount as it was given: per cent, or rupees, which had the tax in them where the clinic's prices have. */
+function discountTerm({ discount, discount_Percent: percent }: Invoice, { lines }: GstPaper): string {
+  if (percent > 0) return `Discount (${percent}%)`;
+  const given = fromPaise(lines.reduce((sum, { gross, net }) => sum + toPaise(gross) - toPaise(net), 0));
+  return given === discount ? 'Discount' : `Discount (${formatRupees(given)} with tax)`;
+}
+
+export function gstSums(invoice: Invoice, gst: GstPaper): [string, string][] {
+  const { subtotal, discount, total } = invoice;
   return [
     ['Subtotal', formatRupees(subtotal)],
-    ...(discount > 0 ? [['Discount', formatDeduction(discount)] as [string, string]] : []),
+    ...(discount > 0 ? [[discountTerm(invoice, gst), formatDeduction(discount)] as [string, string]] : []),
     ...(gst.title === 'Bill of Supply' ? [] : valueRows(gst.lines)),
     ...taxRows(gst, gst.place),
     ...sumRow('Round-off', gst.roundOff),

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { GstPaper } from '@clinic/contract/billing/papers';
 import { expect, test } from 'vitest';
-import { anInvoice } from '../../test/records.ts';
+import { aCreditNote, anInvoice, aPayment } from '../../test/records.ts';
 import { PaperSheet } from './PaperSheet.tsx';
 
 const line = { code: '3004', unit: 'NOS', kind: 'taxable', rate: 18, gross: 1180, net: 1180 } as const;
@@ -81,4 +82,63 @@ test('of a paper with taxed and exempt lines only the taxed ones are taxable', (
     taxable: 1100,
   });
   expect(container).toHaveTextContent('Taxable₹1,000.00Exempt₹100.00CGST₹90.00');
+});
+
+test('a discount prints as it was given: per cent, or rupees with the tax that was in them', () => {
+  const lines = [{ ...line, net: 1062, taxable: 900, cgst: 81, sgst: 81, igst: 0 }];
+  const off = (more: Partial<Invoice>) =>
+    render(
+      <PaperSheet
+        invoice={{ ...invoice, discount: 100, total: 1062, ...more, gst: { ...gst, lines, taxable: 900 } }}
+        client="कविता जोशी"
+      />,
+    );
+  const percent = off({ discount_Percent: 10 });
+  expect(percent.container).toHaveTextContent('Discount (10%)−₹100.00');
+  percent.unmount();
+  const rupees = off({});
+  expect(rupees.container).toHaveTextContent('Discount (₹118.00 with tax)−₹100.00');
+  rupees.unmount();
+  expect(off({ discount: 118 }).container).toHaveTextContent('Discount−₹118.00');
+});
+
+test('a paper that was paid in parts says of each how and when, and what is due', () => {
+  const use = { id: 'u', invoice: '1', invoiceNumber: 'INV-1', wanted: 80, taken: 80 };
+  const payments = [aPayment({ day: '2026-11-20', mode: 'UPI', amount: 80, uses: [use] })];
+  const dueOn = [
+    { day: '2026-11-20', amount: 580 },
+    { day: '2026-12-20', amount: 600 },
+  ];
+  const part = anInvoice({ total: 1180, settled: 80, due: 1100, dueOn, state: 'partPaid' });
+  const { container } = render(
+    <PaperSheet invoice={part} client="कविता जोशी" money={{ payments, notes: [] }} />,
+  );
+  expect(container).toHaveTextContent('Total₹1,180.00Received 20 Nov 2026, UPI−₹80.00Due₹1,100.00');
+  expect(container).toHaveTextContent('Agreed₹580.00 on 20 Nov 2026 ₹600.00 on 20 Dec 2026');
+  expect(container).not.toHaveTextContent('Credited');
+});
+
+test('a credited paper says so, by which note, and what takes its place', () => {
+  const notes = [aCreditNote({ id: 'c', number: 'CN/26-27/00001', day: '2026-11-21', amount: 1180 })];
+  const credits = [{ id: 'c', amount: 1180, fromDue: 1180 }];
+  const credited = { ...invoice, gst, settled: 0, credits, state: 'credited' as const };
+  const whole = render(
+    <PaperSheet
+      invoice={credited}
+      client="कविता जोशी"
+      money={{ payments: [], notes }}
+      successor={<a href="/9">INV-9</a>}
+    />,
+  );
+  const said = screen.getByText(/^Credited: CN/);
+  expect(said).toHaveTextContent('Credited: CN/26-27/00001 of 21 Nov 2026. INV-9 takes its place.');
+  expect(screen.getByText('Original for recipient')).toBeVisible();
+  whole.unmount();
+  const part = {
+    ...credited,
+    credits: [{ id: 'c', amount: 80, fromDue: 0 }],
+    state: 'partCredited' as const,
+  };
+  render(<PaperSheet invoice={part} client="कविता जोशी" />);
+  expect(screen.getByText('Credited in part.')).toBeVisible();
 });

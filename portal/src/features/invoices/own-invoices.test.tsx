@@ -71,6 +71,28 @@ test('own papers have their state and total, and open as they are printed', asyn
   expect(screen.getByRole('row', { name: 'Neem 1 ₹100.00 ₹100.00' })).toBeVisible();
 });
 
+test('an own paper says how it was paid, that it is credited, and leads to the one in its place', async () => {
+  const use = { id: 'u', invoice: 'i1', invoiceNumber: 'INV-2026-0001', wanted: 60, taken: 60 };
+  const corrected = { replacedBy: 'i2', state: 'credited', settled: 60 } as const;
+  open(
+    {
+      invoices: [
+        ...papers.slice(0, 1),
+        anInvoice({ id: 'i1', ...corrected, credits: [{ id: 'c', amount: 100, fromDue: 40 }] }),
+      ],
+      payments: [aPayment({ mode: 'UPI', day: '2026-11-20', amount: 60, uses: [use] })],
+      creditNotes: [aCreditNote({ id: 'c', invoice: 'i1', amount: 100, fromDue: 40 })],
+    },
+    '/client/invoices/i1',
+  );
+  expect(await screen.findByText('Received 20 Nov 2026, UPI')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'INV-2026-0002' });
+  expect(link).toHaveAttribute('href', '/client/invoices/i2');
+  expect(link.parentElement).toHaveTextContent(
+    'Credited: CN/26-27/00001 of 21 Nov 2026. INV-2026-0002 takes its place.',
+  );
+});
+
 test('receipts and credit notes open as they are printed', async () => {
   const lines = [{ line: 0, name: 'Neem', quantity: 1, returned: 'shelf', amount: 100, tax: null }] as const;
   const { user } = open({
