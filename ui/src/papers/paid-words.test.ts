@@ -29,6 +29,12 @@ const rows: [what: string, invoice: Partial<Invoice>, money: object | undefined,
     ['Received 18 Nov 2026, Cash −₹20.50', 'Received 20 Nov 2026, UPI −₹30.00', 'Due ₹49.50'],
   ],
   [
+    'paid in parts of one day, the later one first as they are read',
+    { due: 49.5, settled: 50.5 },
+    { payments: [{ ...upi, day: cash.day }, cash], notes: [] },
+    ['Received 18 Nov 2026, Cash −₹20.50', 'Received 18 Nov 2026, UPI −₹30.00', 'Due ₹49.50'],
+  ],
+  [
     'paid with a payment that bounced',
     { due: 79.5, settled: 20.5 },
     { payments: [bounced, cash], notes: [] },

@@ -17,12 +17,13 @@ type Money = Pick<Invoice, 'id' | 'due' | 'settled' | 'credits'>;
 const sumOf = (rupees: readonly number[]): number =>
   fromPaise(rupees.reduce((sum, one) => sum + toPaise(one), 0));
 
-/** The parts that an invoice took of payments which hold, the oldest first. */
+/** The parts that an invoice took of payments which hold, the oldest first; they are read with the newest first. */
 const partsOf = (id: string, payments: readonly Payment[]) =>
   payments
     .filter(({ reversed }) => !reversed)
     .map(({ day, mode, uses }) => ({ day, mode, taken: takenBy(id, uses) }))
     .filter(({ taken }) => taken > 0)
+    .toReversed()
     .toSorted((one, other) => one.day.localeCompare(other.day));
 
 const rowIf = (term: string, rupees: number, format = formatRupees): Pair[] =>
