@@ -3,9 +3,20 @@ import { businessCalls } from '@clinic/contract/billing/business-calls';
 import type { CreditNote, CreditNoteLine } from '@clinic/contract/billing/credit-notes';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
+import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import type { Payment } from '@clinic/contract/billing/payments';
 import { clientGrid, inventoryGrid, invoiceGrid, taxClassGrid } from '@clinic/contract/grid-calls';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
-import { aClient, aCreditNote, anInvoice, anItem, aTaxClass, clientId } from '@clinic/ui/test/records.ts';
+import {
+  aClient,
+  aCreditNote,
+  anAccount,
+  anInvoice,
+  anItem,
+  aPayment,
+  aTaxClass,
+  clientId,
+} from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
@@ -24,7 +35,13 @@ async function open(
     business = {},
     left = 0,
     credited = [],
-  }: { business?: Partial<Business>; left?: CreditNote['left']; credited?: CreditNote[] } = {},
+    payments = [],
+  }: {
+    business?: Partial<Business>;
+    left?: CreditNote['left'];
+    credited?: CreditNote[];
+    payments?: Payment[];
+  } = {},
 ) {
   const corrected = anInvoice({ items: [neem], total: 300, invoiceNumber: 'INV-7', ...old });
   const answer = { message: '', invoice: corrected, creditNote: aCreditNote({ left }), replacement };
@@ -36,6 +53,7 @@ async function open(
     [
       on(invoiceGrid.get, corrected, { id: '1' }),
       on(invoiceCalls.creditNotes, { creditNotes: credited }, { id: '1' }),
+      on(paymentCalls.account, anAccount({ payments }), { clientId: corrected.client.id }),
       on(invoiceCalls.nextNumber, { invoiceNumber: 'INV-9' }),
       on(inventoryGrid.list, [anItem({ id: 'n', name: 'Neem', taxClass: 'm' })]),
       on(clientGrid.list, [aClient({ id: 'd', name: 'Meera Rao' })]),
@@ -84,6 +102,29 @@ it('says the new day and what the old one had received, and takes the rest in th
       useCredit: false,
     },
   });
+});
+
+it('proposes the mode in which the old one was paid, and takes more in it', async () => {
+  const uses = [{ id: 'u', invoice: '1', invoiceNumber: 'INV-7', wanted: 300, taken: 300 }];
+  const payments = [aPayment({ mode: 'UPI', uses }), aPayment({ mode: 'Cash', uses: [] })];
+  const { user, correct } = await open(
+    {
+      id: '1',
+      settled: 300,
+      due: 200,
+      total: 500,
+      paymentMode: 'Online',
+      state: 'partPaid',
+      items: [{ ...neem, quantity: 5 }],
+    },
+    { payments },
+  );
+  expect(await screen.findByRole('radio', { name: 'UPI' })).toBeChecked();
+  const received = screen.getByRole('textbox', { name: 'Received' });
+  await user.clear(received);
+  await user.type(received, '200');
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong day');
+  expect(await correct()).toMatchObject({ invoice: { payments: [{ mode: 'UPI', amount: 200 }] } });
 });
 
 it('says what stays the credit of a client, before and after the press', async () => {

@@ -1,7 +1,6 @@
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { isUsable } from '@clinic/contract/billing/tax-classes';
-import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -11,16 +10,20 @@ import { useParams } from 'react-router';
 import { useBusiness } from '../business/useBusiness.ts';
 import { useTaxClasses } from '../business/useUsableClasses.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
+import { useAccount } from '../payments/useAccount.ts';
 import { invoiceAsTyped, type Known } from './invoice-as-typed.ts';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 import { deskPath } from './invoice-path.ts';
 import { useCreditNotes } from './useCreditNotes.ts';
+import { paidBy, paymentsFor } from './useInvoiceMoney.ts';
 import { useNextNumber } from './useNextNumber.ts';
 
 /** Reads what an invoice does not say of itself; undefined until it is all there. */
 function useKnown(invoice: Invoice | undefined) {
   const isCredited = Boolean(invoice?.credits.length);
   const notes = useCreditNotes(invoice?.id ?? '', { enabled: isCredited });
+  const isPaid = Boolean(invoice?.settled);
+  const account = useAccount(isPaid ? (invoice?.client.id ?? '') : '');
   const isPaper = Boolean(invoice?.gst);
   const ids = isPaper ? [...new Set(invoice?.items.map(({ id }) => id))] : [];
   const items = useGetMany<InventoryItem>('inventory', { ids }, { enabled: ids.length > 0 });
@@ -28,14 +31,17 @@ function useKnown(invoice: Invoice | undefined) {
   const all = useTaxClasses(isPaper);
   const classes = (all.data ?? []).filter(isUsable);
   const waits =
-    (isPaper && all.isPending) || (ids.length > 0 && items.isPending) || (isCredited && notes.isPending);
-  const error = business.error ?? all.error ?? items.error ?? notes.error;
+    (isPaper && all.isPending) ||
+    (isPaid && account.isPending) ||
+    (ids.length > 0 && items.isPending) ||
+    (isCredited && notes.isPending);
+  const error = business.error ?? all.error ?? items.error ?? notes.error ?? account.error;
   if (!business.data || waits) return { error };
   const classOf = (items.data ?? []).flatMap(({ id, taxClass }) =>
     taxClass ? [[id, taxClass] as const] : [],
   );
   const known: Known = {
-    today: today(),
+    mode: paidBy(account.data && paymentsFor(invoice?.id ?? '', account.data)),
     notes: notes.data?.creditNotes ?? [],
     business: business.data.business,
     classes,

@@ -1,5 +1,5 @@
 import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
-import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { formatInvoiceDate, type Day } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { MAX_PAYMENT_PARTS, MONEY_MODES, type MoneyMode } from '@clinic/contract/billing/payments';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
@@ -12,6 +12,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { DayField } from '../forms/DayField.tsx';
 import {
+  firstDueOf,
   instalmentsOf,
   instalmentsRule,
   type Settled,
@@ -74,13 +75,15 @@ interface Props {
   money: TypedMoney & { parts: TypedPart[] };
   /** The sums; a sentence when the amounts do not go together. */
   settled: Settled | string;
+  /** Of the invoice. */
+  date: Day;
   onChange: (fields: Partial<TypedMoney>) => void;
 }
 
-export function PaidParts({ money, settled, onChange }: Props) {
-  const { parts, instalments, firstDue } = money;
+export function PaidParts({ money, settled, date, onChange }: Props) {
+  const { parts, instalments } = money;
   const due = typeof settled === 'string' ? 0 : settled.due;
-  const rows = instalmentsOf(due, money);
+  const rows = instalmentsOf(due, money, date);
   const countProblem = instalmentsRule(wholeNumberIn(instalments));
   const problem = parts.every(({ amount }) => amount.trim()) && typeof settled === 'string' ? settled : null;
   const add = () => {
@@ -113,7 +116,11 @@ export function PaidParts({ money, settled, onChange }: Props) {
             helperText={countProblem}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', ...selectsFilled } }}
           />
-          <DayField label="First due" value={firstDue} onChange={(day) => onChange({ firstDue: day })} />
+          <DayField
+            label="First due"
+            value={firstDueOf(money, date)}
+            onChange={(day) => onChange({ firstDue: day })}
+          />
         </Box>
       )}
       {rows.length > 1 && (

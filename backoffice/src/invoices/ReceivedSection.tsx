@@ -27,7 +27,7 @@ export function ReceivedSection({ corrects = false }: Props) {
   const { field } = useController<NewInvoice, 'money'>({ name: 'money' });
   const invoice = useWatch() as NewInvoice;
   const registered = useRegistered();
-  const { paymentMode, client } = invoice;
+  const { paymentMode, client, date } = invoice;
   const money = field.value;
   const change = (fields: Partial<TypedMoney>) => field.onChange({ ...money, ...fields });
   const total = totalOf(invoice, registered) ?? 0;
@@ -46,7 +46,7 @@ export function ReceivedSection({ corrects = false }: Props) {
         <CreditChoice client={client} used={money.credit} onChange={(credit) => change({ credit })} />
       )}
       {money.parts ? (
-        <PaidParts money={{ ...money, parts: money.parts }} settled={settled} onChange={change} />
+        <PaidParts money={{ ...money, parts: money.parts }} settled={settled} date={date} onChange={change} />
       ) : (
         <ReceivedField
           typed={money.received}

@@ -6,7 +6,7 @@ import { fromPaise, linePaise, toPaise } from '@clinic/contract/billing/invoice-
 import type { GstPaper } from '@clinic/contract/billing/papers';
 import { stateOfSupply } from '@clinic/contract/billing/place-of-supply';
 import type { TaxClass } from '@clinic/contract/billing/tax-classes';
-import type { Day } from '@clinic/contract/clinic-calendar';
+import type { MoneyMode } from '@clinic/contract/billing/payments';
 import { creditableLines, type CreditableLine } from './creditable-lines.ts';
 import type { NewInvoice } from './new-invoice.ts';
 import { emptyMoney } from './typed-money.ts';
@@ -14,7 +14,8 @@ import { emptyPaper, type TypedPaper } from './typed-paper.ts';
 
 /** What an invoice does not say of itself. */
 export interface Known {
-  today: Day;
+  /** How it was paid, when that was one way. */
+  mode?: MoneyMode;
   /** Its credit notes. */
   notes: readonly CreditNote[];
   business: Pick<Business, 'state'>;
@@ -62,8 +63,8 @@ export function invoiceAsTyped(invoice: Invoice, known: Known): Partial<NewInvoi
   return {
     client: invoice.client.id,
     date: invoice.date,
-    paymentMode: invoice.paymentMode,
-    money: { ...emptyMoney(known.today), credit: paidAndKept(invoice), received: '0' },
+    paymentMode: known.mode ?? invoice.paymentMode,
+    money: { ...emptyMoney, credit: paidAndKept(invoice), received: '0' },
     // Its own pieces go back to the shelf first.
     lines: items.flatMap(({ id: item, name, price }, place) => {
       const quantity = left[place]?.left ?? 0;

@@ -20,5 +20,6 @@ export function invoiceProblem(
   if (!isComplete(invoice, registered)) return INCOMPLETE;
   const gst = registered && gstOf(invoice, registered);
   if (typeof gst === 'string') return gst;
-  return moneyProblem(invoice.money, invoice.paymentMode, totalOf(invoice, registered) ?? 0);
+  const { money, paymentMode, date } = invoice;
+  return moneyProblem(money, paymentMode, { date, total: totalOf(invoice, registered) ?? 0 });
 }

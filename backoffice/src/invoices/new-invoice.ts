@@ -41,7 +41,7 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   invoiceNumber: '',
   date: today,
   paymentMode: 'Cash',
-  money: emptyMoney(today),
+  money: emptyMoney,
   reason: '',
   paper: emptyPaper,
   client,

@@ -1,6 +1,7 @@
 import { clientGrid, inventoryGrid } from '@clinic/contract/grid-calls';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import { today } from '@clinic/ui/clinic-page';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, anAccount, anInvoice } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -95,6 +96,7 @@ it('is split into parts, with the rest in instalments', async () => {
     { mode: 'UPI', amount: 50, reference: '4410' },
   ]);
   expect(body?.dueOn?.map(({ amount }) => amount)).toEqual([150, 75, 75]);
+  expect(body?.dueOn?.map(({ day }) => day > today())).toEqual([false, true, true]);
 });
 
 it('uses the credit of a client who has some', async () => {

@@ -9,7 +9,7 @@ import {
 } from './typed-money.ts';
 
 const day = '2026-01-31';
-const money = (more: Partial<TypedMoney> = {}): TypedMoney => ({ ...emptyMoney(day), ...more });
+const money = (more: Partial<TypedMoney> = {}): TypedMoney => ({ ...emptyMoney, ...more });
 const invoice = { date: day, total: 1000 };
 const part = (mode: 'Cash' | 'UPI', amount: string, reference = '') => ({ mode, amount, reference });
 
@@ -31,7 +31,7 @@ describe('what is received', () => {
     const typed = money({ received: '1,100.50' });
     expect(settledOf(typed, 'Cash', 1000)).toMatchObject({ paid: 1000, due: 0, back: 100.5 });
     expect(paymentOf(typed, 'Cash', invoice)).toEqual({ paymentMode: 'Cash' });
-    expect(moneyProblem(typed, 'UPI', 1000)).toBe('That is ₹100.50 more than the total.');
+    expect(moneyProblem(typed, 'UPI', invoice)).toBe('That is ₹100.50 more than the total.');
   });
 
   it('below the total leaves the rest due, also when it is nothing', () => {
@@ -55,7 +55,7 @@ describe('what is received', () => {
 
   it('is asked for again when it is no amount', () => {
     for (const received of ['ten', '-5', '1.005'])
-      expect(moneyProblem(money({ received }), 'Cash', 1000)).toMatch(/^Please enter an amount/);
+      expect(moneyProblem(money({ received }), 'Cash', invoice)).toMatch(/^Please enter an amount/);
   });
 
   it('is less by the credit that is used, which is no more than the total', () => {
@@ -82,15 +82,24 @@ describe('a split payment', () => {
 
   it('is refused above the total', () => {
     const typed = money({ parts: [part('Cash', '400'), part('UPI', '600.01')] });
-    expect(moneyProblem(typed, 'Cash', 1000)).toBe('That is ₹0.01 more than the total.');
+    expect(moneyProblem(typed, 'Cash', invoice)).toBe('That is ₹0.01 more than the total.');
   });
 
   it('leaves a rest in instalments a month apart, which end with what does not divide', () => {
     const typed = money({ parts: [part('Cash', '0')], instalments: '3' });
-    expect(instalmentsOf(1000, typed)).toEqual([
+    expect(instalmentsOf(1000, { ...typed, firstDue: day }, day)).toEqual([
       { day: '2026-01-31', amount: 333.33 },
       { day: '2026-02-28', amount: 333.33 },
       { day: '2026-03-31', amount: 333.34 },
+    ]);
+  });
+
+  it("has its first instalment a month after the invoice's day until another day is chosen", () => {
+    const typed = money({ parts: [part('Cash', '0')], instalments: '2' });
+    expect(instalmentsOf(1000, typed, day).map((one) => one.day)).toEqual(['2026-02-28', '2026-03-31']);
+    expect(instalmentsOf(1000, typed, '2026-05-15').map((one) => one.day)).toEqual([
+      '2026-06-15',
+      '2026-07-15',
     ]);
   });
 
@@ -105,8 +114,8 @@ describe('a split payment', () => {
 
   it('asks for a number of instalments and a first day as long as something is due', () => {
     const typed = money({ parts: [part('Cash', '400')], instalments: '0' });
-    expect(moneyProblem(typed, 'Cash', 1000)).toBe('Please enter a whole number from 1 to 60.');
-    expect(moneyProblem({ ...typed, instalments: '1', firstDue: '' }, 'Cash', 1000)).toMatch(/date/);
-    expect(moneyProblem(typed, 'Cash', 400)).toBeUndefined();
+    expect(moneyProblem(typed, 'Cash', invoice)).toBe('Please enter a whole number from 1 to 60.');
+    expect(moneyProblem({ ...typed, instalments: '1', firstDue: '' }, 'Cash', invoice)).toMatch(/date/);
+    expect(moneyProblem(typed, 'Cash', { date: day, total: 400 })).toBeUndefined();
   });
 });

@@ -27,18 +27,19 @@ export interface TypedMoney {
   credit: number;
   /** Null until the payment is split; it then stands for `received`. */
   parts: TypedPart[] | null;
-  /** How many instalments the rest has, a month apart, and the day of the first. */
+  /** How many instalments the rest has, a month apart. */
   instalments: string;
-  firstDue: Day;
+  /** The day of the first; null: a month after the invoice's, which follows that day. */
+  firstDue: Day | null;
 }
 
-export const emptyMoney = (today: Day): TypedMoney => ({
+export const emptyMoney: TypedMoney = {
   received: null,
   credit: 0,
   parts: null,
   instalments: '1',
-  firstDue: today,
-});
+  firstDue: null,
+};
 
 /** Rupees: `credit` + `paid` + `due` is the total; `back` is given back of what was typed. */
 export interface Settled {
@@ -88,32 +89,40 @@ export function settledOf(money: TypedMoney, mode: MoneyMode, total: number): Se
   };
 }
 
+/** Counted from the first, so that the 31st is not lost in a shorter month. */
+function dayAfterMonths(day: Day, months: number): Day {
+  const date = dateOfDay(day);
+  return date ? dayOfDate(addMonths(date, months)) : '';
+}
+
+/** The day of the first instalment: the chosen one, or a month after the invoice's. */
+export const firstDueOf = ({ firstDue }: TypedMoney, date: Day): Day => firstDue ?? dayAfterMonths(date, 1);
+
 /** The rest in equal parts, a month apart; what does not divide is in the last one. */
-export function instalmentsOf(due: number, { instalments, firstDue }: TypedMoney): Instalment[] {
-  const count = wholeNumberIn(instalments);
-  const first = dateOfDay(firstDue);
-  if (instalmentsRule(count) || !first || due <= 0) return [];
+export function instalmentsOf(due: number, money: TypedMoney, date: Day): Instalment[] {
+  const count = wholeNumberIn(money.instalments);
+  if (instalmentsRule(count) || realDate(firstDueOf(money, date)) || due <= 0) return [];
   const share = Math.floor(toPaise(due) / count);
   return Array.from({ length: count }, (_, index) => ({
-    day: dayOfDate(addMonths(first, index)),
+    day: money.firstDue === null ? dayAfterMonths(date, index + 1) : dayAfterMonths(money.firstDue, index),
     amount: fromPaise(index < count - 1 ? share : toPaise(due) - share * (count - 1)),
   }));
 }
-
-/** Why the payment cannot be made as typed: its amounts, or its instalments. */
-export function moneyProblem(money: TypedMoney, mode: MoneyMode, total: number): string | undefined {
-  const settled = settledOf(money, mode, total);
-  if (typeof settled === 'string') return settled;
-  if (!money.parts || settled.due === 0) return undefined;
-  return instalmentsRule(wholeNumberIn(money.instalments)) ?? realDate(money.firstDue);
-}
-
-const modeOf = (mode: MoneyMode): PaymentMode => (mode === 'Cash' ? 'Cash' : 'Online');
 
 interface Sum {
   date: Day;
   total: number;
 }
+
+/** Why the payment cannot be made as typed: its amounts, or its instalments. */
+export function moneyProblem(money: TypedMoney, mode: MoneyMode, { date, total }: Sum): string | undefined {
+  const settled = settledOf(money, mode, total);
+  if (typeof settled === 'string') return settled;
+  if (!money.parts || settled.due === 0) return undefined;
+  return instalmentsRule(wholeNumberIn(money.instalments)) ?? realDate(firstDueOf(money, date));
+}
+
+const modeOf = (mode: MoneyMode): PaymentMode => (mode === 'Cash' ? 'Cash' : 'Online');
 
 /** The parts that are paid, the use of credit, and when the rest is due. */
 export function partsOf(
@@ -124,7 +133,7 @@ export function partsOf(
   const settled = settledOf(money, mode, total);
   if (typeof settled === 'string') return {};
   const { credit, parts, due } = settled;
-  const rest = money.parts ? instalmentsOf(due, money) : [];
+  const rest = money.parts ? instalmentsOf(due, money, date) : [];
   const now = fromPaise(toPaise(total) - toPaise(due));
   return {
     payments: parts,

@@ -1,6 +1,6 @@
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import type { Invoice } from '@clinic/contract/billing/invoices';
-import type { MoneyMode, Payment } from '@clinic/contract/billing/payments';
+import type { ClientAccount, MoneyMode, Payment } from '@clinic/contract/billing/payments';
 import type { PaperMoney } from '@clinic/ui/papers/paid-words.ts';
 import { useAccount } from '../payments/useAccount.ts';
 import { useCreditNotes } from './useCreditNotes.ts';
@@ -15,11 +15,15 @@ export function paidBy(payments: readonly Payment[] = []): MoneyMode | undefined
 const paperOf = (payments: Payment[] | undefined, notes: CreditNote[] | undefined): PaperMoney | undefined =>
   payments && notes && { payments, notes };
 
+/** The payments of a client that were used for an invoice. */
+export const paymentsFor = (invoice: string, { payments }: Pick<ClientAccount, 'payments'>): Payment[] =>
+  payments.filter(({ uses }) => uses.some((use) => use.invoice === invoice));
+
 /** Reads the payments for an invoice, and its credit notes. */
 export function useInvoiceMoney({ id, client }: Pick<Invoice, 'id' | 'client'>) {
   const account = useAccount(client.id);
   const notes = useCreditNotes(id);
-  const payments = account.data?.payments.filter(({ uses }) => uses.some(({ invoice }) => invoice === id));
+  const payments = account.data && paymentsFor(id, account.data);
   const noted = notes.data?.creditNotes;
   return {
     payments,
