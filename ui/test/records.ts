@@ -16,7 +16,7 @@ import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import type { TaxClass } from '@clinic/contract/billing/tax-classes';
 import type { Invoice } from '@clinic/contract/billing/invoices';
-import type { ClientAccount, Payment } from '@clinic/contract/billing/payments';
+import type { ClientAccount, Due, Payment } from '@clinic/contract/billing/payments';
 import type { Assistant, Client, ClientSelf, Doctor, StaffName } from '@clinic/contract/people';
 import type { Program } from '@clinic/contract/care/programs/programs';
 
@@ -248,6 +248,20 @@ export const anInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   dueOn: [],
   state: 'paid',
   gst: null,
+  ...more,
+});
+
+export const aDue = (more: Partial<Due> = {}): Due => ({
+  invoice: 'i2',
+  invoiceNumber: 'INV-2026-0002',
+  client: { id: clientId, name: 'Kavita Joshi' },
+  date: '2026-11-01',
+  total: 500,
+  due: 300,
+  dueSince: '2026-11-01',
+  overdue: 300,
+  days: 25,
+  parts: [{ day: '2026-11-01', amount: 300 }],
   ...more,
 });
 

@@ -1,10 +1,12 @@
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import { askedOf, openParts } from '@clinic/contract/billing/dues';
 import type { Invoice } from '@clinic/contract/billing/invoices';
+import { today } from '@clinic/ui/clinic-page';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
+import ReceiveDialog from '../payments/ReceiveDialog.tsx';
 
-const ReceiveDialog = lazy(() => import('../payments/ReceiveDialog.tsx'));
 const CreditDialog = lazy(() => import('./CreditDialog.tsx'));
 
 interface Props {
@@ -39,10 +41,16 @@ export function InvoiceActions({ invoice, path, notes }: Props) {
           Receive
         </Button>
       )}
+      {opened === 'receive' && (
+        <ReceiveDialog
+          client={client}
+          due={due}
+          asked={askedOf(openParts(invoice), today())}
+          invoice={{ id, invoiceNumber }}
+          onClose={close}
+        />
+      )}
       <Suspense>
-        {opened === 'receive' && (
-          <ReceiveDialog client={client} due={due} invoice={{ id, invoiceNumber }} onClose={close} />
-        )}
         {opened === 'credit' && notes && <CreditDialog invoice={invoice} notes={notes} onClose={close} />}
       </Suspense>
     </>

@@ -1,5 +1,6 @@
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { openParts } from '@clinic/contract/billing/dues';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import { takenBy } from '@clinic/contract/billing/payment-uses';
@@ -75,6 +76,7 @@ function History({
 export function InvoiceMoney(props: Props) {
   const { invoice, money } = props;
   const { state, total, settled, due, credits, dueOn } = invoice;
+  const agreed = dueOn.length > 0 ? openParts(invoice) : [];
   const credited = credits.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Box component="section" aria-labelledby="money" sx={{ mb: 6 }}>
@@ -93,10 +95,10 @@ export function InvoiceMoney(props: Props) {
         ]}
         sx={{ mt: 0 }}
       />
-      {due > 0 && dueOn.length > 1 && (
+      {agreed.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           Agreed:{' '}
-          {dueOn.map(({ day, amount }) => `${formatRupees(amount)} on ${formatInvoiceDate(day)}`).join(', ')}
+          {agreed.map(({ day, amount }) => `${formatRupees(amount)} on ${formatInvoiceDate(day)}`).join(', ')}
         </Typography>
       )}
       {due > 0 && <PaymentRequest invoice={invoice} />}

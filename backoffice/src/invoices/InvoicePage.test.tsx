@@ -1,3 +1,4 @@
+import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { clientGrid, inventoryGrid, invoiceGrid } from '@clinic/contract/grid-calls';
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
@@ -5,9 +6,10 @@ import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { GstPaper } from '@clinic/contract/billing/papers';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import { today } from '@clinic/ui/clinic-page';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, anAccount, anInvoice, anItem, aPayment, clientId } from '@clinic/ui/test/records.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
@@ -51,6 +53,23 @@ async function open(more: Partial<Invoice>) {
   return { user: userEvent.setup(), sent };
 }
 
+it('lists what is still to be paid when, and proposes what has had its day', async () => {
+  const [yesterday, later] = [addDays(today(), -1), addDays(today(), 20)];
+  const dueOn = [
+    { day: addDays(today(), -2), amount: 120 },
+    { day: yesterday, amount: 80 },
+    { day: later, amount: 100 },
+  ];
+  await open({ due: 180, settled: 120, state: 'partPaid', dueOn });
+  const money = within(await screen.findByRole('region', { name: 'Payment' }));
+  expect(
+    money.getByText(`Agreed: ₹80.00 on ${formatDay(yesterday)}, ₹100.00 on ${formatDay(later)}`),
+  ).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Receive' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Receive for INV-2026-0001' }));
+  expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveValue('80');
+});
+
 it('says what is due, and keeps what was typed when a payment is refused', async () => {
   const { user, sent } = await open({ due: 180, settled: 120, state: 'partPaid' });
   const money = within(await screen.findByRole('region', { name: 'Payment' }));
@@ -60,9 +79,11 @@ it('says what is due, and keeps what was typed when a payment is refused', async
     'href',
     '/all-invoices/payments/p1',
   );
-  await user.click(screen.getByRole('button', { name: 'Receive' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Receive for INV-2026-0001' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Receive' }));
+  // The dialog and its focus come with the press.
+  const dialog = within(screen.getByRole('dialog', { name: 'Receive for INV-2026-0001' }));
   const amount = dialog.getByRole('textbox', { name: /Amount/ });
+  expect(amount).toHaveFocus();
   expect(amount).toHaveValue('180');
   await user.clear(amount);
   await user.type(amount, '200');

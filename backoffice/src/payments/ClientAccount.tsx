@@ -1,7 +1,9 @@
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { askedOf } from '@clinic/contract/billing/dues';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Credit } from '@clinic/contract/billing/payments';
 import type { PersonRef } from '@clinic/contract/people';
+import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
@@ -12,12 +14,13 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { CreditNoteNumber } from './CreditNoteNumber.tsx';
+import { dueRows } from './due-buckets.ts';
 import { MoneyRow } from './MoneyRow.tsx';
 import { PaymentNumber } from './PaymentNumber.tsx';
+import ReceiveDialog from './ReceiveDialog.tsx';
 import { UseCreditButton } from './UseCreditButton.tsx';
 import { useAccount } from './useAccount.ts';
 
-const ReceiveDialog = lazy(() => import('./ReceiveDialog.tsx'));
 const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
 
 /** Path of the desk's invoices: only the desk has the page of a client. */
@@ -64,16 +67,16 @@ export function ClientAccount({ client }: { client: PersonRef }) {
             {data.left > 0 && ` Credit: ${formatRupees(data.left)}.`}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.dues.map((due) => (
+            {dueRows(data.dues).map(({ due, day, amount }) => (
               <MoneyRow
-                key={due.invoice}
-                day={formatInvoiceDate(due.dueSince)}
+                key={`${due.invoice} ${day}`}
+                day={formatInvoiceDate(day)}
                 what={
                   <Link component={RouterLink} to={`/invoice/${due.invoice}`}>
                     {due.invoiceNumber}
                   </Link>
                 }
-                amount={formatRupees(due.due)}
+                amount={formatRupees(amount)}
               />
             ))}
             {data.credits.map((credit) => (
@@ -95,15 +98,19 @@ export function ClientAccount({ client }: { client: PersonRef }) {
           </Box>
         </>
       )}
+      {receiving && data && (
+        <ReceiveDialog
+          client={client}
+          due={data.due}
+          asked={askedOf(
+            data.dues.flatMap(({ parts }) => parts),
+            today(),
+          )}
+          largest={data.largest}
+          onClose={() => setReceiving(false)}
+        />
+      )}
       <Suspense>
-        {receiving && data && (
-          <ReceiveDialog
-            client={client}
-            due={data.due}
-            largest={data.largest}
-            onClose={() => setReceiving(false)}
-          />
-        )}
         {refunded && (
           <RefundDialog credit={refunded} clientName={client.name} onClose={() => setRefunded(null)} />
         )}

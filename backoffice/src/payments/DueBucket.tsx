@@ -1,4 +1,4 @@
-import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { formatInvoiceDate, type Day } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Due } from '@clinic/contract/billing/payments';
 import { counted } from '@clinic/contract/platform/counted';
@@ -18,6 +18,8 @@ interface Props {
   bucket: Bucket;
   pathOf: (id: string) => string;
   Client: (client: PersonRef) => ReactNode;
+  /** The day whose dues these are. */
+  at: Day;
   /** Left out: a past day is only looked at. */
   onReceive?: (due: Due) => void;
 }
@@ -31,7 +33,8 @@ const columns = {
   borderBottom: '1px solid var(--line)',
 } as const;
 
-export function DueBucket({ bucket: { label, dues, sum }, pathOf, Client, onReceive }: Props) {
+export function DueBucket({ bucket, at, pathOf, Client, onReceive }: Props) {
+  const { label, rows, invoices, sum } = bucket;
   const [shown, setShown] = useState(SHOWN);
   const titleId = useId();
   return (
@@ -41,12 +44,12 @@ export function DueBucket({ bucket: { label, dues, sum }, pathOf, Client, onRece
           {label}
         </Typography>
         <Typography color="textSecondary">
-          {counted(dues.length, 'invoice')} · {formatRupees(sum)}
+          {counted(invoices, 'invoice')} · {formatRupees(sum)}
         </Typography>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
-        {dues.slice(0, shown).map((due) => (
-          <Box component="li" key={due.invoice} sx={columns}>
+        {rows.slice(0, shown).map(({ due, day, amount, isFirst }) => (
+          <Box component="li" key={`${due.invoice} ${day}`} sx={columns}>
             <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
               <Client {...due.client} />
             </Box>
@@ -54,13 +57,12 @@ export function DueBucket({ bucket: { label, dues, sum }, pathOf, Client, onRece
               <Link component={RouterLink} to={pathOf(due.invoice)}>
                 {due.invoiceNumber}
               </Link>{' '}
-              {due.overdue > 0 ? 'since' : 'on'} {formatInvoiceDate(due.dueSince)}
-              {due.overdue < due.due && due.overdue > 0 && `, ${formatRupees(due.overdue)} of it`}
+              {day <= at ? 'since' : 'on'} {formatInvoiceDate(day)}
             </Box>
-            <Box sx={{ textAlign: 'right', fontWeight: 600 }}>{formatRupees(due.due)}</Box>
-            {onReceive && (
+            <Box sx={{ textAlign: 'right', fontWeight: 600 }}>{formatRupees(amount)}</Box>
+            {onReceive && isFirst && (
               <Box sx={{ order: 4, display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
-                <DueReminder due={due} />
+                {due.overdue > 0 && <DueReminder due={{ ...due, due: due.overdue }} />}
                 <Button
                   variant="outlined"
                   aria-label={`Receive for ${due.invoiceNumber}`}
@@ -73,7 +75,7 @@ export function DueBucket({ bucket: { label, dues, sum }, pathOf, Client, onRece
           </Box>
         ))}
       </Box>
-      {dues.length > shown && (
+      {rows.length > shown && (
         <Button variant="text" onClick={() => setShown(shown + SHOWN)} sx={{ mt: 1 }}>
           Show more
         </Button>

@@ -1,4 +1,5 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
+import { askedOf } from '@clinic/contract/billing/dues';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { Due } from '@clinic/contract/billing/payments';
@@ -10,20 +11,19 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DayField } from '../forms/DayField.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { DueBucket } from './DueBucket.tsx';
 import { bucketsOf, type Bucket } from './due-buckets.ts';
-
-const ReceiveDialog = lazy(() => import('./ReceiveDialog.tsx'));
+import ReceiveDialog from './ReceiveDialog.tsx';
 
 interface Props {
   pathOf: (id: string) => string;
   Client: (client: PersonRef) => ReactNode;
 }
 
-/** Lists what clients owe by its age, today or at the end of a past day. */
+/** Lists what clients owe by its age, each instalment at its own day, today or at the end of a past day. */
 function DuesList({ pathOf, Client }: Props) {
   const [at, setAt] = useState<Day>(today());
   const [received, setReceived] = useState<Due | null>(null);
@@ -33,7 +33,7 @@ function DuesList({ pathOf, Client }: Props) {
     queryKey: ['dues', isPast ? at : ''],
     queryFn: () => server((api) => api.call(paymentCalls.dues, { query: isPast ? { at } : {} })),
   });
-  const buckets = data && bucketsOf(data.dues);
+  const buckets = data && bucketsOf(data.dues, data.at);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap', mb: 4 }}>
@@ -56,25 +56,26 @@ function DuesList({ pathOf, Client }: Props) {
           Nobody owes anything.
         </Typography>
       )}
-      {buckets?.map((bucket) => (
-        <DueBucket
-          key={bucket.label}
-          bucket={bucket}
-          pathOf={pathOf}
-          Client={Client}
-          onReceive={isPast ? undefined : setReceived}
-        />
-      ))}
-      <Suspense>
-        {received && (
-          <ReceiveDialog
-            client={received.client}
-            due={received.due}
-            invoice={{ id: received.invoice, invoiceNumber: received.invoiceNumber }}
-            onClose={() => setReceived(null)}
+      {data &&
+        buckets?.map((bucket) => (
+          <DueBucket
+            key={bucket.label}
+            bucket={bucket}
+            at={data.at}
+            pathOf={pathOf}
+            Client={Client}
+            onReceive={isPast ? undefined : setReceived}
           />
-        )}
-      </Suspense>
+        ))}
+      {received && (
+        <ReceiveDialog
+          client={received.client}
+          due={received.due}
+          asked={askedOf(received.parts, today())}
+          invoice={{ id: received.invoice, invoiceNumber: received.invoiceNumber }}
+          onClose={() => setReceived(null)}
+        />
+      )}
     </>
   );
 }

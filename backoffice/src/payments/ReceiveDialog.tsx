@@ -1,6 +1,8 @@
+import type { Asked } from '@clinic/contract/billing/dues';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
+import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { PersonRef } from '@clinic/contract/people';
 import { amount as amountRule } from '@clinic/contract/rules';
 import { today } from '@clinic/ui/clinic-page';
@@ -35,6 +37,8 @@ interface Props {
   client: PersonRef;
   /** Rupees that are owed of the invoice, or by the client. */
   due: number;
+  /** What of it has had its day, or else comes next; left out: all of it. */
+  asked?: Asked;
   /** Rupees of the client's largest invoice, by which an advance is measured; left out: none yet. */
   largest?: number;
   /** Left out: the oldest dues are paid first. */
@@ -43,6 +47,14 @@ interface Props {
 }
 
 const QUESTIONS: Questions = { DUE_CHANGED: (asked) => <DueChanged {...asked} /> };
+
+/** Says what is due, and how much of it now, or on its day. */
+function dueWords(due: number, asked: Asked | undefined): string {
+  const all = `${formatRupees(due)} is due`;
+  const part = asked && asked.amount < due ? `, ${formatRupees(asked.amount)} of it` : '';
+  if (asked && !asked.isDue) return `${all}${part} on ${formatDay(asked.day)}.`;
+  return part ? `${all}${part} by now.` : `${all}.`;
+}
 
 function Rest() {
   const typed = useWatch() as Partial<Typed>;
@@ -67,7 +79,7 @@ function Rest() {
   );
 }
 
-function ReceiveDialog({ client, due, largest = 0, invoice, onClose }: Props) {
+function ReceiveDialog({ client, due, asked, largest = 0, invoice, onClose }: Props) {
   const bodyOf = ({ due: owed, amount, mode, on, reference, taxClass }: Typed) => ({
     client: client.id,
     amount,
@@ -96,7 +108,7 @@ function ReceiveDialog({ client, due, largest = 0, invoice, onClose }: Props) {
     values: {
       due,
       largest,
-      amount: due > 0 ? due : null,
+      amount: due > 0 ? (asked?.amount ?? due) : null,
       again: null,
       mode: 'Cash',
       on: today(),
@@ -114,7 +126,7 @@ function ReceiveDialog({ client, due, largest = 0, invoice, onClose }: Props) {
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {due > 0 ? `${formatRupees(due)} is due.` : "Nothing is due: it is kept as the client's credit."}
+        {due > 0 ? dueWords(due, asked) : "Nothing is due: it is kept as the client's credit."}
       </Typography>
       <PaymentFields day />
       {!invoice && <AdvanceField />}

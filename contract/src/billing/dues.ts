@@ -10,24 +10,49 @@ interface Owed {
   dueOn?: readonly Instalment[];
 }
 
-/** Since when an invoice is owed, on a day: what is no longer due covers the earliest instalments. */
-export function owedSince(
-  { date, total, due, dueOn = [] }: Owed,
-  at: Day,
-): Pick<Due, 'dueSince' | 'overdue' | 'days'> {
+const inPaise = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** The parts that are still open, by day: what is no longer due covers the earliest instalments. */
+export function openParts({ date, total, due, dueOn = [] }: Owed): Instalment[] {
   const parts = dueOn.length > 0 ? dueOn : [{ day: date, amount: total }];
   let covered = total - due;
-  let dueSince: Day | undefined;
-  let overdue = 0;
+  const open: Instalment[] = [];
   for (const { day, amount } of parts.toSorted((one, other) => inOrder(one.day, other.day))) {
-    const open = Math.max(0, amount - covered);
-    covered = Math.max(0, covered - amount);
-    if (open === 0) continue;
-    dueSince ??= day;
-    if (day <= at) overdue += open;
+    const rest = inPaise(Math.max(0, amount - covered));
+    covered = inPaise(Math.max(0, covered - amount));
+    if (rest > 0) open.push({ day, amount: rest });
   }
-  const since = dueSince ?? date;
-  return { dueSince: since, overdue, days: Math.max(0, daysBetween(since, at)) };
+  return open;
+}
+
+const sumOf = (parts: readonly Instalment[]): number =>
+  inPaise(parts.reduce((sum, { amount }) => sum + amount, 0));
+
+/** Since when an invoice is owed, on a day, and by which parts. */
+export function owedSince(owed: Owed, at: Day): Pick<Due, 'dueSince' | 'overdue' | 'days' | 'parts'> {
+  const parts = openParts(owed);
+  const dueSince = parts[0]?.day ?? owed.date;
+  const overdue = sumOf(parts.filter(({ day }) => day <= at));
+  return { dueSince, overdue, days: Math.max(0, daysBetween(dueSince, at)), parts };
+}
+
+/** What a client is asked for. */
+export interface Asked {
+  amount: number;
+  /** The first day of it. */
+  day: Day;
+  /** False: its day is to come, and it may only be paid early. */
+  isDue: boolean;
+}
+
+/** All parts whose day has come, or else the next one; undefined when none is open. */
+export function askedOf(parts: readonly Instalment[], at: Day): Asked | undefined {
+  const byDay = parts.toSorted((one, other) => inOrder(one.day, other.day));
+  const due = byDay.filter(({ day }) => day <= at);
+  const [first] = byDay;
+  if (!first) return undefined;
+  const isDue = due.length > 0;
+  return { amount: isDue ? sumOf(due) : first.amount, day: first.day, isDue };
 }
 
 /** Longest owed first. */

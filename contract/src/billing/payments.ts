@@ -141,6 +141,8 @@ export interface Due {
   overdue: number;
   /** Days since `dueSince`; 0 when it is today or later. */
   days: number;
+  /** What is due when, by day; what is paid is not in it. */
+  parts: Instalment[];
 }
 
 /** Something that a client has to his credit. */

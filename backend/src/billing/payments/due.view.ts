@@ -22,5 +22,6 @@ export function dueView(invoice: Owing, at: string): Due {
     due: fromPaise(due),
     ...since,
     overdue: fromPaise(since.overdue),
+    parts: since.parts.map(({ day, amount }) => ({ day, amount: fromPaise(amount) })),
   };
 }

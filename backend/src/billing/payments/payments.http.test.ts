@@ -76,7 +76,11 @@ describe('the calls about money', () => {
     ];
     const made = await invoice(1000, { payments, dueOn });
     expect(made).toMatchObject({ due: 700, settled: 300, state: 'partPaid', dueOn });
-    const owed = { dueSince: addDays(TODAY, -40), days: 40, due: 700, overdue: 300 };
+    const parts = [
+      { day: addDays(TODAY, -40), amount: 300 },
+      { day: addDays(TODAY, 20), amount: 400 },
+    ];
+    const owed = { dueSince: addDays(TODAY, -40), days: 40, due: 700, overdue: 300, parts };
     expect((await account()).dues).toEqual([expect.objectContaining(owed)]);
     const { body } = await clinic.as(desk).get('/report/dues').expect(200);
     expect(body.dues).toContainEqual(expect.objectContaining({ invoice: made.id, ...owed }));

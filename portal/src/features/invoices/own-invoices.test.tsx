@@ -1,25 +1,15 @@
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { receiptCalls } from '@clinic/contract/billing/receipt-calls';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
-import type { Due, OwnMoney } from '@clinic/contract/billing/payments';
+import type { OwnMoney } from '@clinic/contract/billing/payments';
 import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
-import { aCreditNote, anAccount, anInvoice, aPayment, clientId } from '@clinic/ui/test/records.ts';
+import { aCreditNote, aDue, anAccount, anInvoice, aPayment, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 import type { OwnPapers } from './api.ts';
 
-const due: Due = {
-  invoice: 'i2',
-  invoiceNumber: 'INV-2026-0002',
-  client: { id: clientId, name: 'Kavita Joshi' },
-  date: '2026-11-01',
-  total: 500,
-  due: 300,
-  dueSince: '2026-11-01',
-  overdue: 300,
-  days: 25,
-};
+const due = aDue();
 const upi = { upiId: 'tarang@okbank', payee: 'Tarang' };
 const head = { legalName: 'Tarang LLP', address: 'Pune', registration: [], signatory: '', foot: '' };
 const papers = [
