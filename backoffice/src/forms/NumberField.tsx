@@ -4,6 +4,11 @@ import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { useCallback, useState } from 'react';
 import { NumberInput, type NumberInputProps } from 'react-admin';
 
+interface Props extends NumberInputProps {
+  /** In a table, whose head is the label that is seen. */
+  ariaLabel?: string;
+}
+
 /** A number, or the text itself, which the rules then refuse. */
 const fieldValue = (text: string): number | string | null =>
   text.trim() === '' ? null : (valueOf(readPrice(text)) ?? text);
@@ -12,7 +17,7 @@ const fieldValue = (text: string): number | string | null =>
  * A number in a text field: a browser's number field silently makes 415 of "41,5". The typed text stays as
  * long as the form holds its value.
  */
-export function NumberField(props: NumberInputProps) {
+export function NumberField({ ariaLabel, ...props }: Props) {
   const [typed, setTyped] = useState('');
   const parse = (text: string) => {
     setTyped(text);
@@ -28,7 +33,15 @@ export function NumberField(props: NumberInputProps) {
       {...props}
       parse={parse}
       format={format}
-      slotProps={{ htmlInput: { type: 'text', inputMode: 'decimal', autoComplete: 'off', ...selectsFilled } }}
+      slotProps={{
+        htmlInput: {
+          type: 'text',
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          'aria-label': ariaLabel,
+          ...selectsFilled,
+        },
+      }}
     />
   );
 }

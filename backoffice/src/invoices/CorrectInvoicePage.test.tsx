@@ -127,6 +127,21 @@ it('proposes the mode in which the old one was paid, and takes more in it', asyn
   expect(await correct()).toMatchObject({ invoice: { payments: [{ mode: 'UPI', amount: 200 }] } });
 });
 
+it('changes the quantity and the price of a line in place', async () => {
+  const { user, correct } = await open({ settled: 300 });
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity of Neem' });
+  expect(quantity).toHaveValue('3');
+  await user.clear(quantity);
+  await user.type(quantity, '2');
+  const price = screen.getByRole('textbox', { name: 'Price of Neem' });
+  await user.clear(price);
+  await user.type(price, '120.50');
+  expect(screen.getByRole('cell', { name: '₹241.00' })).toBeVisible();
+  expect(screen.getByText(/and ₹59.00 stays the client's credit/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong count');
+  expect(await correct()).toMatchObject({ invoice: { items: [{ id: 'n', quantity: 2, price: 120.5 }] } });
+});
+
 it('says what stays the credit of a client, before and after the press', async () => {
   const { user, correct } = await open({ settled: 300, discount_Percent: 50 }, { left: 150 });
   expect(

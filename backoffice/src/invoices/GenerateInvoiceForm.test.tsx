@@ -150,3 +150,56 @@ describe('an item that is filled in but not added', () => {
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
   });
 });
+
+describe('a line that was added', () => {
+  const edit = async (user: User, name: string, text: string) => {
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  };
+
+  it('is changed in place, and the sums and the warning of the stock follow', async () => {
+    const { user, invoices } = await open();
+    await choose(user, '2');
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    await edit(user, 'Quantity of Neem', '50');
+    expect(screen.getByText(/Neem: 50 wanted, 40 in stock/)).toBeVisible();
+    await edit(user, 'Quantity of Neem', '3');
+    await edit(user, 'Price of Neem', '90.5');
+    expect(screen.queryByText(/wanted/)).toBeNull();
+    expect(screen.getByRole('cell', { name: '₹271.50' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
+    await waitFor(() => expect(invoices()).toEqual([[{ id: 'n', name: 'Neem', quantity: 3, price: 90.5 }]]));
+  });
+
+  it('keeps what was changed of it when the one before it is removed', async () => {
+    const { user, invoices } = await open();
+    for (const quantity of ['2', '5']) {
+      await choose(user, quantity);
+      await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    }
+    const [, second] = screen.getAllByRole('textbox', { name: 'Quantity of Neem' });
+    await user.type(second!, '0');
+    await user.click(screen.getAllByRole('button', { name: 'Remove Neem' })[0]!);
+    expect(screen.getByRole('textbox', { name: 'Quantity of Neem' })).toHaveValue('50');
+    await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
+    await waitFor(() => expect(invoices()).toEqual([[{ id: 'n', name: 'Neem', quantity: 50, price: 100 }]]));
+  });
+
+  it('has no sum and is not sent while a number of it is missing or wrong', async () => {
+    const { user, invoices } = await open();
+    await choose(user, '2');
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    for (const wrong of ['', 'ten', '0', '1.5']) {
+      await edit(user, 'Quantity of Neem', wrong);
+      expect(screen.getByRole('cell', { name: '–' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
+      expect(await screen.findByText(/Please enter a whole number from 1/)).toBeVisible();
+      expect(screen.getByRole('textbox', { name: 'Quantity of Neem' })).toHaveFocus();
+    }
+    expect(invoices()).toEqual([]);
+    await edit(user, 'Quantity of Neem', '4');
+    await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
+    await waitFor(() => expect(invoices()).toEqual([[{ id: 'n', name: 'Neem', quantity: 4, price: 100 }]]));
+  });
+});

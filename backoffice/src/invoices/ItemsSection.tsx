@@ -1,8 +1,5 @@
-import { formatRupees, lineTotal } from '@clinic/contract/billing/invoice-totals';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,8 +7,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { RefObject } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { ClassOfLine } from './ClassOfLine.tsx';
 import { FormSection } from './FormSection.tsx';
+import { InvoiceLine } from './InvoiceLine.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
 import { linesOf, shortages, type NewInvoice } from './new-invoice.ts';
 
@@ -49,20 +46,7 @@ export function ItemsSection({ itemInput, onDone }: Props) {
             </TableHead>
             <TableBody>
               {fields.map((line, index) => (
-                <TableRow key={line.id}>
-                  <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
-                    {line.name}
-                    <ClassOfLine taxClass={line.taxClass} />
-                  </TableCell>
-                  <TableCell align="right">{line.quantity}</TableCell>
-                  <TableCell align="right">{formatRupees(line.price)}</TableCell>
-                  <TableCell align="right">{formatRupees(lineTotal(line))}</TableCell>
-                  <TableCell align="right">
-                    <IconButton size="small" aria-label={`Remove ${line.name}`} onClick={() => remove(index)}>
-                      <DeleteIcon fontSize="small" />
-                    </IconButton>
-                  </TableCell>
-                </TableRow>
+                <InvoiceLine key={line.id} place={index} onRemove={() => remove(index)} />
               ))}
             </TableBody>
           </Table>

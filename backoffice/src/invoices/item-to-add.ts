@@ -3,7 +3,7 @@ import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/billing/invoice
 import { priceIn, wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { money, wholeNumber } from '@clinic/contract/rules';
 
-/** A line of the form; `stock` is the stock when the item was chosen; a service never runs short. */
+/** A line of the form, whose numbers may be missing or text while it is edited; `stock` is the stock when the item was chosen; a service never runs short. */
 export interface NewLine {
   item: string;
   name: string;
@@ -24,7 +24,11 @@ export interface ItemToAdd {
 }
 
 const { min, max } = INVOICE_LIMITS.quantity;
-const quantityRule = wholeNumber(min, max);
+export const quantityRule = wholeNumber(min, max);
+
+/** False: a number of a line that is edited in place is missing or wrong. */
+export const isRightLine = ({ quantity, price }: Pick<NewLine, 'quantity' | 'price'>): boolean =>
+  !quantityRule(quantity) && !money(price);
 
 export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price: '' };
 

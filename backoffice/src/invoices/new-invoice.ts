@@ -3,7 +3,7 @@ import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/billing/invo
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
-import { emptyItem, lineOf, type ItemToAdd, type NewLine } from './item-to-add.ts';
+import { emptyItem, isRightLine, lineOf, type ItemToAdd, type NewLine } from './item-to-add.ts';
 import { emptyMoney, paymentOf, type TypedMoney } from './typed-money.ts';
 import { emptyPaper, type TypedPaper } from './typed-paper.ts';
 
@@ -64,8 +64,10 @@ export function totalsOf(invoice: NewInvoice): InvoiceTotals | null {
   const tax = invoice.tax_Percent ?? 0;
   const discount = invoice.discount_Percent ?? 0;
   if (weeksRule(weeks) || money(weekPrice) || percent(tax) || percent(discount)) return null;
+  const items = linesOf(invoice);
+  if (!items.every(isRightLine)) return null;
   return invoiceTotals({
-    items: linesOf(invoice),
+    items,
     weeks: weeks ?? 0,
     pricePerWeek: weekPrice ?? 0,
     discountPercent: discount,
@@ -75,7 +77,7 @@ export function totalsOf(invoice: NewInvoice): InvoiceTotals | null {
 
 export function shortages(lines: NewLine[]): { name: string; wanted: number; stock: number }[] {
   const sums = new Map<string, { name: string; wanted: number; stock: number }>();
-  for (const { item, name, quantity, stock } of lines) {
+  for (const { item, name, quantity, stock } of lines.filter(isRightLine)) {
     const sum = sums.get(item) ?? { name, wanted: 0, stock };
     sums.set(item, { ...sum, wanted: sum.wanted + quantity });
   }

@@ -12,6 +12,7 @@ import type { IssueInvoice, ProgramLine } from '@clinic/contract/billing/papers'
 import { stateOfSupply } from '@clinic/contract/billing/place-of-supply';
 import { rateOn, type Supply, type TaxClass } from '@clinic/contract/billing/tax-classes';
 import { money, percent } from '@clinic/contract/rules';
+import { isRightLine } from './item-to-add.ts';
 import { linesOf, totalsOf, weeksRule, type NewInvoice } from './new-invoice.ts';
 import { partsOf } from './typed-money.ts';
 
@@ -80,7 +81,8 @@ export function gstOf(invoice: NewInvoice, registered: Registered): GstShown | s
   const { business, kind } = registered;
   const discount = discountOf(invoice);
   const { selectedPlan, numberOfWeeks, pricePerWeek } = invoice;
-  if (!discount || (selectedPlan && (weeksRule(numberOfWeeks) || money(pricePerWeek)))) return null;
+  if (!discount || !linesOf(invoice).every(isRightLine)) return null;
+  if (selectedPlan && (weeksRule(numberOfWeeks) || money(pricePerWeek))) return null;
   const lines = classed(invoice, registered);
   if (typeof lines === 'string') return lines;
   if (toPaise(discount.amount ?? 0) > grossPaise(lines.map(({ line }) => line)))

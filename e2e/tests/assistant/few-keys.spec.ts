@@ -72,7 +72,7 @@ async function enterItems(page: Page, hand: ReturnType<typeof handOn>, names: re
   for (const name of names) {
     await hand.type(name);
     await hand.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Quantity', exact: true })).toBeFocused();
     await hand.type('2');
     await hand.press('Enter');
     await expect(page.getByRole('combobox', { name: 'Item' })).toBeFocused();
@@ -160,7 +160,7 @@ test('an invoice of two scanned items takes at most 8 keys', async ({ page, clin
     // The scanner types the code and Enter at once.
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Quantity', exact: true })).toBeFocused();
     await hand.press('Enter');
     await expect(item).toBeFocused();
   }

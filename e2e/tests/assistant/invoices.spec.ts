@@ -63,7 +63,7 @@ test('an invoice is made by keyboard, with its plan, its sums and its stock', as
   await expect(page.getByRole('option', { name: first.name })).toContainText('20 in stock');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Quantity', exact: true })).toBeFocused();
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: new RegExp(first.name) })).toContainText('₹499.00');
@@ -73,7 +73,7 @@ test('an invoice is made by keyboard, with its plan, its sums and its stock', as
   await expect(page.getByRole('option', { name: second.name })).toContainText('only 2 in stock');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Quantity', exact: true })).toBeFocused();
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${second.name}: 3 wanted, 2 in stock.`)).toBeVisible();
@@ -118,7 +118,7 @@ test('an invoice whose answer is lost is made once, also when the page is opened
   const number = page.getByRole('textbox', { name: 'Invoice number' });
   await expect(number).toHaveValue(/^INV-/);
   await find(page, 'Item', item.name);
-  await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('2');
   await page.getByRole('button', { name: 'Add Item' }).click();
   const typed = await number.inputValue();
   await page.route('**/api/invoice/addInvoice', async (route) => {
@@ -158,7 +158,7 @@ test('the form says what is missing', async ({ page, clinic }) => {
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expect(page.getByRole('alert').getByText('All item fields are required.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Item' }).fill('Something we never had');
-  await page.getByRole('textbox', { name: 'Quantity' }).fill('1');
+  await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('1');
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('10');
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expect(page.getByRole('alert').getByText('Selected item not found.')).toBeVisible();

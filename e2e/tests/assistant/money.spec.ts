@@ -94,7 +94,7 @@ test('an invoice is paid in part, credited, paid back and corrected, and the dra
     await expect(page.getByRole('cell', { name: '₹750.00' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Item' }).fill(item.name);
     await take(page.getByRole('option', { name: new RegExp(item.name) }));
-    await page.getByRole('textbox', { name: 'Quantity' }).fill('1');
+    await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('1');
     await page.getByRole('button', { name: 'Add Item' }).click();
     await expect(page.getByText('₹250.00 stays due')).toBeVisible();
     await page.getByRole('textbox', { name: 'Received' }).fill('250');

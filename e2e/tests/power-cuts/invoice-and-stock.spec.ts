@@ -52,7 +52,7 @@ test('stock comes in by a file, leaves by an invoice that is printed, and goes o
     ] as const) {
       await page.getByRole('combobox', { name: 'Item' }).fill(name);
       await take(page.getByRole('option', { name }));
-      await page.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
+      await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill(quantity);
       await page.getByRole('button', { name: 'Add Item' }).click();
       await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
     }
