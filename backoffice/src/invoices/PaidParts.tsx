@@ -75,7 +75,7 @@ interface Props {
   money: TypedMoney & { parts: TypedPart[] };
   /** The sums; a sentence when the amounts do not go together. */
   settled: Settled | string;
-  /** Of the invoice. */
+  /** The invoice's. */
   date: Day;
   onChange: (fields: Partial<TypedMoney>) => void;
 }

@@ -37,7 +37,7 @@ interface Props {
   client: PersonRef;
   /** Rupees that are owed of the invoice, or by the client. */
   due: number;
-  /** What of it has had its day, or else comes next; left out: all of it. */
+  /** The part that has had its day, or else comes next; left out: all of it. */
   asked?: Asked;
   /** Rupees of the client's largest invoice, by which an advance is measured; left out: none yet. */
   largest?: number;

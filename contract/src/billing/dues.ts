@@ -36,7 +36,7 @@ export function owedSince(owed: Owed, at: Day): Pick<Due, 'dueSince' | 'overdue'
   return { dueSince, overdue, days: Math.max(0, daysBetween(dueSince, at)), parts };
 }
 
-/** What a client is asked for. */
+/** The sum that a client is asked for. */
 export interface Asked {
   amount: number;
   /** The first day of it. */

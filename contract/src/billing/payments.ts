@@ -141,7 +141,7 @@ export interface Due {
   overdue: number;
   /** Days since `dueSince`; 0 when it is today or later. */
   days: number;
-  /** What is due when, by day; what is paid is not in it. */
+  /** The open parts by day; what is paid is not in them. */
   parts: Instalment[];
 }
 

@@ -1,6 +1,7 @@
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Due, OwnMoney } from '@clinic/contract/billing/payments';
+import { today } from '@clinic/ui/clinic-page';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Box from '@mui/material/Box';
@@ -11,8 +12,18 @@ import { Panel } from '../../components/Panel.tsx';
 // Few press it, and the picture's code is large.
 const UpiCode = lazy(() => import('@clinic/ui/papers/UpiCode.tsx'));
 
-const whenDue = ({ dueSince, overdue }: Due): string =>
-  `${overdue > 0 ? 'Due since' : 'Due on'} ${formatInvoiceDate(dueSince)}`;
+function whenDue({ dueSince, overdue, parts }: Due): string {
+  if (parts.length < 2) return `${overdue > 0 ? 'Due since' : 'Due on'} ${formatInvoiceDate(dueSince)}`;
+  const now = today();
+  return parts
+    .map(
+      ({ day, amount }) => `${formatRupees(amount)} ${day <= now ? 'since' : 'on'} ${formatInvoiceDate(day)}`,
+    )
+    .join(', ');
+}
+
+/** Rupees that have had their day; before the first day, the instalment that may be paid early. */
+const payable = ({ due, overdue, parts }: Due): number => overdue || (parts[0]?.amount ?? due);
 
 function OwnDue({ due, upi }: { due: Due; upi: OwnMoney['upi'] }) {
   const [isPaying, setPaying] = useState(false);
@@ -38,7 +49,7 @@ function OwnDue({ due, upi }: { due: Due; upi: OwnMoney['upi'] }) {
       {upi && isPaying && (
         <Box sx={{ mt: 3 }}>
           <Suspense fallback={<ContentSkeleton rows={1} height={216} />}>
-            <UpiCode upi={upi} of={{ id: due.invoice, number: due.invoiceNumber, due: due.due }} />
+            <UpiCode upi={upi} of={{ id: due.invoice, number: due.invoiceNumber, due: payable(due) }} />
           </Suspense>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
             The clinic notes your payment by hand. Until then it is shown here as due.

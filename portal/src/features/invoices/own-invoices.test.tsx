@@ -2,8 +2,10 @@ import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { receiptCalls } from '@clinic/contract/billing/receipt-calls';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { OwnMoney } from '@clinic/contract/billing/payments';
+import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
+import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
-import { aCreditNote, aDue, anAccount, anInvoice, aPayment, clientId } from '@clinic/ui/test/records.ts';
+import { aCreditNote, aDue, anAccount, anInvoice, aPayment } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
@@ -40,6 +42,20 @@ test('a client sees first what is due, and pays it by a code of UPI', async () =
     'href',
     'upi://pay?pa=tarang@okbank&pn=Tarang&am=300.00&cu=INR&tr=i2&tn=INV-2026-0002',
   );
+});
+
+test('instalments stand at their days, and none is asked for before', async () => {
+  const [early, later] = [addDays(today(), -5), addDays(today(), 20)];
+  const parts = [
+    { day: early, amount: 300 },
+    { day: later, amount: 400 },
+  ];
+  const { user } = open({ due: 700, dues: [aDue({ due: 700, overdue: 300, parts })], upi });
+  expect(await screen.findByRole('list', { name: 'What is due' })).toHaveTextContent(
+    `₹300.00 since ${formatDay(early)}, ₹400.00 on ${formatDay(later)}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Pay by UPI: INV-2026-0002' }));
+  expect(await screen.findByTitle('QR code to pay ₹300.00 for INV-2026-0002 by UPI')).toBeInTheDocument();
 });
 
 test('without a UPI id of the clinic no payment is offered', async () => {
