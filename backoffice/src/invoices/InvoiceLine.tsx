@@ -24,7 +24,7 @@ export function InvoiceLine({ place, onRemove }: Props) {
   const { name, taxClass } = line;
   return (
     <TableRow>
-      <TableCell sx={{ minWidth: 96, overflowWrap: 'anywhere' }}>
+      <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
         {name}
         <ClassOfLine taxClass={taxClass} />
       </TableCell>

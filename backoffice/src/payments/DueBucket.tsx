@@ -28,10 +28,14 @@ const columns = {
   display: 'grid',
   alignItems: 'center',
   columnGap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 2fr) 120px auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 2fr) 120px' },
   py: 1,
   borderBottom: '1px solid var(--line)',
 } as const;
+/** Rows without actions leave the room of them, so that the columns stand below each other. */
+const withActions = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 2fr) 120px 200px' },
+};
 
 export function DueBucket({ bucket, at, pathOf, Client, onReceive }: Props) {
   const { label, rows, invoices, sum } = bucket;
@@ -49,7 +53,7 @@ export function DueBucket({ bucket, at, pathOf, Client, onReceive }: Props) {
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
         {rows.slice(0, shown).map(({ due, day, amount, isFirst }) => (
-          <Box component="li" key={`${due.invoice} ${day}`} sx={columns}>
+          <Box component="li" key={`${due.invoice} ${day}`} sx={[columns, onReceive !== undefined && withActions]}>
             <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
               <Client {...due.client} />
             </Box>
