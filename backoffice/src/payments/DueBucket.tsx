@@ -53,7 +53,11 @@ export function DueBucket({ bucket, at, pathOf, Client, onReceive }: Props) {
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
         {rows.slice(0, shown).map(({ due, day, amount, isFirst }) => (
-          <Box component="li" key={`${due.invoice} ${day}`} sx={[columns, onReceive !== undefined && withActions]}>
+          <Box
+            component="li"
+            key={`${due.invoice} ${day}`}
+            sx={[columns, onReceive !== undefined && withActions]}
+          >
             <Box sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
               <Client {...due.client} />
             </Box>
