@@ -17,7 +17,7 @@ import { CreditNoteNumber } from './CreditNoteNumber.tsx';
 import { dueRows } from './due-buckets.ts';
 import { MoneyRow } from './MoneyRow.tsx';
 import { PaymentNumber } from './PaymentNumber.tsx';
-import ReceiveDialog from './ReceiveDialog.tsx';
+import { ReceiveDialogLater, useReceiveDialogCode } from './receive-dialog-later.tsx';
 import { UseCreditButton } from './UseCreditButton.tsx';
 import { useAccount } from './useAccount.ts';
 
@@ -39,6 +39,7 @@ const nameOf = ({ kind, source: id, number }: Credit): ReactNode => {
 /** A client's dues, and the credit that the client has with the clinic. */
 export function ClientAccount({ client }: { client: PersonRef }) {
   const { data, error, refetch } = useAccount(client.id);
+  useReceiveDialogCode();
   const [receiving, setReceiving] = useState(false);
   const [refunded, setRefunded] = useState<Credit | null>(null);
   return (
@@ -99,7 +100,7 @@ export function ClientAccount({ client }: { client: PersonRef }) {
         </>
       )}
       {receiving && data && (
-        <ReceiveDialog
+        <ReceiveDialogLater
           client={client}
           due={data.due}
           asked={askedOf(

@@ -16,7 +16,7 @@ import { DayField } from '../forms/DayField.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { DueBucket } from './DueBucket.tsx';
 import { bucketsOf, type Bucket } from './due-buckets.ts';
-import ReceiveDialog from './ReceiveDialog.tsx';
+import { ReceiveDialogLater, useReceiveDialogCode } from './receive-dialog-later.tsx';
 
 interface Props {
   pathOf: (id: string) => string;
@@ -25,6 +25,7 @@ interface Props {
 
 /** Lists what clients owe by its age, each instalment at its own day, today or at the end of a past day. */
 function DuesList({ pathOf, Client }: Props) {
+  useReceiveDialogCode();
   const [at, setAt] = useState<Day>(today());
   const [received, setReceived] = useState<Due | null>(null);
   const server = useServer();
@@ -68,7 +69,7 @@ function DuesList({ pathOf, Client }: Props) {
           />
         ))}
       {received && (
-        <ReceiveDialog
+        <ReceiveDialogLater
           client={received.client}
           due={received.due}
           asked={askedOf(received.parts, today())}
