@@ -4,6 +4,7 @@ import {
   type FoundCreditNote,
   type FoundPayment,
 } from '@clinic/contract/dashboards/search-calls';
+import { inOrder } from '@clinic/contract/platform/in-order';
 import { escapedPattern } from '@clinic/contract/reading/escaped-pattern';
 import { referencePatterns } from '@clinic/contract/reading/references';
 import { Injectable } from '@nestjs/common';
@@ -107,11 +108,10 @@ async function latest<Paper extends { _id: Types.ObjectId; day: string }>(
           .exec(),
       ),
   );
-  const each = new Map(found.flat().map((paper) => [paper._id.toHexString(), paper]));
+  const each = new Map(found.flat().map((paper) => [idOf(paper), paper]));
   return [...each.values()]
-    .toSorted((one, other) => other.day.localeCompare(one.day) || byId(other, one))
+    .toSorted((one, other) => inOrder(other.day, one.day) || inOrder(idOf(other), idOf(one)))
     .slice(0, limit);
 }
 
-const byId = (one: { _id: Types.ObjectId }, other: { _id: Types.ObjectId }): number =>
-  one._id.toHexString().localeCompare(other._id.toHexString());
+const idOf = ({ _id }: { _id: Types.ObjectId }): string => _id.toHexString();

@@ -29,7 +29,7 @@ export class SearchService {
       found,
       isDesk ? this.invoices.search(text, FOUND_INVOICES) : [],
       isDesk ? this.items.find(text, FOUND_ITEMS) : [],
-      isDesk || role === 'admin' ? this.papersOf(text, await found) : {},
+      isDesk || role === 'admin' ? found.then((known) => this.papersOf(text, known)) : {},
     ]);
     return { clients, invoices, ...(items.length > 0 && { items }), ...papers };
   }
