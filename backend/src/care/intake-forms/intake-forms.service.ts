@@ -111,10 +111,7 @@ export class IntakeFormsService {
 
   async list(caller: Caller, clientId: string): Promise<(IntakeForm | IntakeFormStub)[]> {
     const client = await this.access.requireOwnership(caller, clientId, ['cover']);
-    const forms = await this.forms
-      .find({ client: clientId })
-      .sort({ formType: 1 })
-      .lean<IntakeFormRecord[]>();
+    const forms = await this.all(clientId);
     const closed = (form: IntakeFormRecord) =>
       caller.role === 'client' && this.access.closed(client, wordsOf(form)) !== null;
     return forms.map((form) => (closed(form) ? formStub(form) : formViewFor(caller)(form)));
@@ -123,10 +120,7 @@ export class IntakeFormsService {
   /** All six forms of a client in full, as the copy of the record has them; not before the record is open to the client. */
   async ofCopy(caller: Caller, clientId: string): Promise<(IntakeForm | IntakeFormStub)[]> {
     const client = await this.access.requireOwnership(caller, clientId);
-    const forms = await this.forms
-      .find({ client: clientId })
-      .sort({ formType: 1 })
-      .lean<IntakeFormRecord[]>();
+    const forms = await this.all(clientId);
     return forms.map((form) =>
       this.access.closed(client, wordsOf(form)) === null ? formView(form) : formStub(form),
     );
@@ -279,6 +273,10 @@ export class IntakeFormsService {
       (state) => state.bloodReport?.file.equals(file) ?? false,
     );
     return states.some(({ body }) => body);
+  }
+
+  private all(client: string): Promise<IntakeFormRecord[]> {
+    return this.forms.find({ client }).sort({ formType: 1 }).lean<IntakeFormRecord[]>().exec();
   }
 
   private find(client: string | Types.ObjectId, formType: FormType): Promise<IntakeFormRecord | null> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
@@ -15,10 +14,10 @@ import { ReportAllowances } from './report-allowances.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-async function hashOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of pieces) hash.update(piece);
-  return hash.digest('hex');
+async function lengthOf(pieces: AsyncIterable<Uint8Array>): Promise<number> {
+  let length = 0;
+  for await (const piece of pieces) length += piece.length;
+  return length;
 }
 
 /** Takes place, time and device out of photos that an earlier release stored as they were sent. */
@@ -57,8 +56,8 @@ export class StoredPhotos {
       await this.files.remove(_id);
       return false;
     }
-    const before = await hashOf(await this.files.read(_id));
-    if ((await hashOf(withoutDetails(await this.files.read(_id)))) === before) {
+    // Details are only ever taken out, so a file of the same length holds none.
+    if ((await lengthOf(withoutDetails(await this.files.read(_id)))) === file.length) {
       await this.files.markPlain(_id);
       return false;
     }
