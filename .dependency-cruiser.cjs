@@ -4,18 +4,7 @@
 const PACKAGES = '(backend|backoffice|bench|contract|e2e|portal|scripts|site|ui)/';
 
 /** Rooms of the server: each imports itself and those above it. */
-const ROOMS = [
-  'platform',
-  'identity',
-  'clients',
-  'scheduling',
-  'notifications',
-  'billing',
-  'care',
-  'privacy',
-  'dashboards',
-  'operations',
-].map((room) => `backend/src/${room}/`);
+const ROOMS = require('./scripts/backend-rooms.json').map((room) => `backend/src/${room}/`);
 /** Puts the server together out of the rooms. */
 const COMPOSITION = 'backend/src/[^/]+\\.ts$';
 /** Runs on whatever Node there is, and installs what the others import. */
