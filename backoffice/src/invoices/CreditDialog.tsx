@@ -56,7 +56,7 @@ function CreditDialog({ invoice, notes, onClose }: Props) {
   const saving = useSaving<TypedCredit, CreditAnswer>({
     draft: `credit:${id}`,
     send: (typed, { api, keys }) => {
-      // What was sent and not answered is sent as it was; anything else is of the invoice as it is read now.
+      // A credit that was sent and not answered is sent as it was; any other takes the invoice as it is read now.
       const body = creditBody(keys?.unanswered ? typed : { ...typed, updatedAt });
       return api.call(invoiceCalls.credit, { id, body }, { keys });
     },

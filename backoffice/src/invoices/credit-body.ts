@@ -6,7 +6,7 @@ export const KEEP = 'keep';
 
 /** A credit as typed. */
 export interface TypedCredit {
-  /** Of the invoice, as it was read. */
+  /** The invoice's, as it was read. */
   updatedAt: string;
   lines: { quantity: number | null; amount: number | null; returned: Return }[];
   reason: string;

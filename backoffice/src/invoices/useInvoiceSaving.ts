@@ -38,7 +38,7 @@ async function make(
   const body = registered ? issueBodyOf(invoice, registered) : bodyOf(invoice);
   if (corrects) {
     const { id, updatedAt } = corrects;
-    // What the old paper had received pays for the new one by itself; no other credit is used.
+    // Money that the old paper had received pays for the new one by itself; no other credit is used.
     const correction = { updatedAt, reason: invoice.reason, invoice: { ...body, useCredit: false } };
     const answer = await api.call(invoiceCalls.correct, { id, body: correction }, { keys });
     return { message: correctedWords(answer), invoice: answer.replacement, warnings: [] };

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { overDue, type Received } from './much-money.ts';
 
-/** Asks whether to go on when somebody has received or credited some of what was due. */
+/** Asks whether to go on when some of the due sum was received or credited meanwhile. */
 export function DueChanged({ refusal, isBusy, answer }: Asked) {
   const typed: Received = useWatch();
   const { due = 0 } = refusalOf(refusal.failure) ?? {};

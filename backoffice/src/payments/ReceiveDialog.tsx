@@ -19,7 +19,7 @@ import { againRule, isTypedAgain, overDue } from './much-money.ts';
 import { useMoreThanDue } from './useMoreThanDue.tsx';
 
 interface Typed {
-  /** As the dialog opened: what is sent again after a lost answer is the same, whatever is due by then. */
+  /** The sum when the dialog opened: a repetition after a lost answer says the same, whatever is due by then. */
   due: number;
   largest: number;
   amount: number;

@@ -56,7 +56,7 @@ const business = { business: { ...DEFAULT_BUSINESS }, version: 0 };
 const notes = { text: '', version: 0, savedAt: null, savedBy: null, earlier: [] };
 const closing = { id: 'k', until: '2026-05-04T12:00:00.000Z', difference: -20 } as TillClosing;
 const waiting = { series: 'TW/26-27', paper: 'invoice', since: '', last: 3, lastDay: null } as const;
-/** What forms read while they are shown. */
+/** The answers to what forms read while they are shown. */
 export const READ_BY_FORMS = [
   on(assistantGrid.list, []),
   on(doctorGrid.list, []),

@@ -21,7 +21,7 @@ import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 
 interface Props {
-  /** As the drawer was read: another count meanwhile is refused. */
+  /** The last count when the drawer was read, at this moment: another one meanwhile is refused. */
   since: string | null;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ interface Props {
 type Way = 'notes' | 'sum';
 type Pieces = Record<string, number | null>;
 interface Typed {
-  /** As the drawer was read. */
+  /** The last count, as the dialog was opened with it. */
   since: string | null;
   way: Way;
   notes: Pieces;

@@ -42,7 +42,7 @@ export interface UploadQuery {
   at?: Instant;
   /** "file" takes the counts of items from the file, "keep" changes everything else. Only together with `at`. */
   counts?: FileCounts;
-  /** As the preview says. Left out: UTF-8 or UTF-16, which the file's bytes show. A preview needs none. */
+  /** The encoding that the preview named. Left out: UTF-8 or UTF-16, which the file's bytes show. A preview needs none. */
   encoding?: NamedEncoding;
 }
 

@@ -66,7 +66,7 @@ export interface EnquiryRow extends WorkRow {
 export interface DeskLists {
   /** The longest wait for an answer first. */
   requests: Worklist<RequestRow>;
-  /** Visits that doctors asked for and nobody has booked since, the nearest day first. */
+  /** Visits that doctors asked for and that are not booked yet, the nearest day first. */
   wishedVisits: Worklist<WishRow>;
   /** Visits that are still to come while their doctor or the clinic is away. */
   inTimeOff: Worklist<DeskVisitRow>;

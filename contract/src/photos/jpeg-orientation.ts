@@ -13,8 +13,8 @@ const turnedBy = (orientation: number): Uint8Array =>
   ]); // prettier-ignore
 
 /**
- * The part of an APP1 segment that stays, with its marker and length: how the picture is turned, so that it still stands upright;
- * undefined where it says nothing of that. One that says nothing else stays as it is.
+ * The part of an APP1 segment that stays, with its marker and length: how the picture is turned, so that it still stands
+ * upright; undefined where it says nothing of that. One that says nothing else stays as it is.
  */
 export function keptOrientation(segment: Uint8Array): Uint8Array | undefined {
   if (!EXIF.every((byte, place) => segment[4 + place] === byte) || segment.length < TIFF + 10)

@@ -60,6 +60,6 @@ export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boole
  */
 export const isOver = (outcome: Outcome | null): boolean => outcome === 'completed' || outcome === 'no_show';
 
-/** Tells whether nobody has said yet if a visit that is over took place: "not recorded". */
+/** Tells whether a visit is over without an outcome: "not recorded". */
 export const isNotRecorded = (visit: Visit, now: Date): boolean =>
   visit.outcome === null && now >= visit.endsAt && mayBeRecorded(visit, now);

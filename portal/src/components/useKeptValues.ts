@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 
 /**
- * What is typed into a form: it outlives the page until it is saved or given up. A form that is not typed into follows
- * `start`.
+ * Keeps the typed values of a form: they outlive the page until they are saved or given up. A form that is not typed
+ * into follows `start`.
  */
 export function useKeptValues<Values extends object>(form: string, start: Values) {
   const draft = useKeptDraft<Values>(form);

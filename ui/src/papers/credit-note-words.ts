@@ -18,7 +18,7 @@ export const quantityOf = ({ line, quantity }: CreditNoteLine, { items }: Invoic
   return line < items.length ? String(quantity) : counted(quantity, 'week');
 };
 
-/** Names the credited pieces that had never left the shelf, so that nobody looks for them there. */
+/** Names the credited pieces that had never left the shelf: the desk need not look for them. */
 const shelfFacts = ({ lines }: CreditNote): Pair[] =>
   lines.flatMap(({ name, quantity, neverLeft }): Pair[] =>
     neverLeft

@@ -7,7 +7,7 @@ import type {
   Measurement,
 } from './measurements.ts';
 
-/** The measurements of a client, whoever took them. */
+/** The measurements of a client, taken by staff or by the client. */
 export interface MeasurementCalls {
   ofClient: { answer: DoctorsMeasurements; clientAnswer: ClientMeasurements };
   /** A client's own value of today. */

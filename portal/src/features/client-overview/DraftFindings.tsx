@@ -5,7 +5,7 @@ import { FindingSentences } from '../plan-checks/FindingMarks.tsx';
 import { saidAt } from '../plan-checks/finding-words.ts';
 import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
 
-/** What speaks against a draft: the clinic looks at what the client follows, so that this page looks itself. */
+/** Shows the findings of a draft, which this page checks itself: the server checks only the plans that the client follows. */
 export default function DraftFindings({ clientId, weeks }: { clientId: string; weeks: DietWeek[] }) {
   const plans = useMemo(() => ({ diet: weeks }), [weeks]);
   const planChecks = usePlanChecks({ clientId, of: 'diet', plans });

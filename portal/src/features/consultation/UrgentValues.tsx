@@ -4,7 +4,7 @@ import { urgentValues } from '@clinic/contract/care/clinical-alerts/value-alerts
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 
-/** What was measured at this visit and is urgent, before anything else that a save says. */
+/** Shows urgent values of this visit before anything else that a save says. */
 export function UrgentValues({ consultation: { checkup, measurements } }: { consultation: Consultation }) {
   if (!checkup) return null;
   const of = { day: checkupDay(checkup, clinicZone()), today: today() };
