@@ -73,6 +73,8 @@ const calls = {
   async '/create'(_, request) {
     const invoice = await bodyOf(request);
     invoice.client.id = new ObjectId(invoice.client.id);
+    for (const item of invoice.items) item.id = new ObjectId(item.id);
+    for (const booking of invoice.stock) booking.item = new ObjectId(booking.item);
     invoice.createdAt = invoice.updatedAt = new Date();
     await invoices.insertOne(invoice);
     return invoice;

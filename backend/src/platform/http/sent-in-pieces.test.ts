@@ -68,6 +68,28 @@ describe('a long answer', () => {
     expect(made).toBeLessThan(PIECES);
   });
 
+  it('ends without an error when its client has left before the first piece is there', async () => {
+    let [sent, left]: [Promise<unknown> | undefined, boolean] = [undefined, false];
+    async function* afterwards(response: Response): AsyncGenerator<string> {
+      await once(response, 'close');
+      left = true;
+      yield* pieces();
+    }
+    const server = createServer((_, answer) => {
+      const response = Object.assign(answer, { set: () => response }) as unknown as Response;
+      sent = sendInPieces(response, {}, afterwards(response));
+    }).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    const asking = request({ port: (server.address() as AddressInfo).port }).end();
+    asking.on('error', () => undefined);
+    await until(async () => (await Promise.resolve(sent !== undefined)) || undefined);
+    asking.destroy();
+    await expect(sent).resolves.toBeUndefined();
+    expect([left, ended]).toEqual([true, true]);
+    expect(made).toBeLessThan(PIECES);
+  });
+
   it('ends when its reader takes nothing more, and reads nothing more', async () => {
     let sent: Promise<unknown> = Promise.resolve();
     const answer = await asked((response) => (sent = sendInPieces(response, {}, pieces(), 100)));

@@ -33,6 +33,8 @@ export async function sendInPieces(
     return pieces.next();
   };
   const first = await next();
+  // The client has left meanwhile: nobody would end the source.
+  if (response.destroyed) return void (await pieces.return(undefined));
   async function* all() {
     try {
       for (let piece = first; !piece.done; piece = await next()) yield piece.value;
