@@ -113,6 +113,10 @@ async function POLICY(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/appointment/policy').expect(200)).body;
   return { minNotice: 0, maxAdvance: 365, changeLimit: 0, holdHours: 24, buffer: 0, step: 15, version };
 }
+async function SOURCES(records: ClinicRecords) {
+  const { version } = (await records.as('admin').get('/enquiry/sources').expect(200)).body;
+  return { sources: ['Google', 'A friend'], asked: true, version };
+}
 async function BUSINESS(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/admin/business').expect(200)).body;
   return { ...DEFAULT_BUSINESS, signatory: 'Kavita Joshi', version };
@@ -680,6 +684,13 @@ export const ROUTES: Record<string, RouteRow> = {
   'POST /api/rest/invoices': { who: 'assistant admin', body: (records) => records.invoiceBody() },
 
   'POST /api/enquiry': { who: 'public', body: () => makeEnquiry() },
+  'POST /api/enquiry/byDesk': {
+    who: 'assistant',
+    body: () => ({ name: 'Asha Rao', phoneNumber: '9825012345' }),
+  },
+  'GET /api/enquiry/askedSources': { who: 'public' },
+  'GET /api/enquiry/sources': { who: 'assistant admin' },
+  'PUT /api/enquiry/sources': { who: 'admin', body: SOURCES },
   'POST /api/enquiry/register/:id': { who: 'assistant', id: 'enquiry', body: () => ({}) },
   'GET /api/rest/enquiries': { who: 'assistant admin' },
   'GET /api/rest/enquiries/:id': { who: 'assistant admin', id: 'enquiry' },

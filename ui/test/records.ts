@@ -322,6 +322,9 @@ export const anEnquiry = (more: Partial<Enquiry> = {}): Enquiry => ({
   message: '',
   state: 'new',
   client: null,
+  by: null,
+  heardFrom: null,
+  callBackAt: null,
   ...more,
 });
 

@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { WalkInButton } from '../appointments/WalkInButton.tsx';
+import { PhoneEnquiryButton } from '../enquiries/PhoneEnquiryButton.tsx';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { DeskDay } from './DeskDay.tsx';
@@ -40,6 +41,7 @@ export const AssistantHome = () => (
       }
       action={
         <>
+          <PhoneEnquiryButton />
           <WalkInButton />
           <Button component={Link} to="/appointments" variant="contained" startIcon={<CalendarIcon />}>
             Appointments

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, lazy, useState } from 'react';
 import { useOutcome } from '../appointments/useOutcome.ts';
+import { useEnquiryState } from '../enquiries/useEnquiryState.ts';
 import { DayNumbers } from './DayNumbers.tsx';
 import type { DeskWays } from './row-actions.ts';
 import { DESK_DAY } from './useDeskWorklists.ts';
@@ -16,15 +17,20 @@ import { AllGood, Worklists } from './Worklists.tsx';
 
 const VisitStep = lazy(() => import('./VisitStep.tsx'));
 const RegisterDialog = lazy(() => import('../enquiries/RegisterDialog.tsx'));
+const CallBackDialog = lazy(() => import('../enquiries/CallBackDialog.tsx'));
 
 export function DeskDay({ visits, lists }: DeskWorklists) {
   const [step, setStep] = useState<Step | null>(null);
-  const [enquiry, setEnquiry] = useState<Enquiry | null>(null);
+  const [registering, setRegistering] = useState<{ enquiry: Enquiry; books?: boolean } | null>(null);
+  const [calling, setCalling] = useState<Enquiry | null>(null);
   const { record } = useOutcome();
+  const { save: deal } = useEnquiryState();
   const hide = useHideRow(DESK_DAY);
   const ways: DeskWays = {
     step: setStep,
-    register: setEnquiry,
+    register: (enquiry, books) => setRegistering({ enquiry, books }),
+    callBack: setCalling,
+    called: (enquiry) => void deal({ enquiry, state: 'contacted' }),
     record: (visit, outcome) => void record(visit, outcome),
     hide: (list, row) => void hide(list, row),
   };
@@ -66,7 +72,8 @@ export function DeskDay({ visits, lists }: DeskWorklists) {
       </Box>
       <Suspense>
         {step && <VisitStep key={step.visit} {...step} onClose={() => setStep(null)} />}
-        {enquiry && <RegisterDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />}
+        {registering && <RegisterDialog {...registering} onClose={() => setRegistering(null)} />}
+        {calling && <CallBackDialog enquiry={calling} onClose={() => setCalling(null)} />}
       </Suspense>
     </>
   );

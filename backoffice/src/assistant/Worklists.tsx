@@ -9,7 +9,8 @@ import { WorklistSection } from '../work-rows/WorklistSection.tsx';
 import { actionsOf, type DeskWays } from './row-actions.ts';
 import { DESK_LISTS, LIST_NAMES, type DeskListName } from './worklists.ts';
 
-/** A visitor who sent an enquiry is no client yet and has no page. */
+/** Lists of people who asked and are no clients yet: they have no page. */
+const ENQUIRIES: readonly DeskListName[] = ['callBacks', 'enquiries'];
 const clientPage = ({ person }: WorkRow): string | undefined =>
   person ? `/client-details/${person.id}` : undefined;
 
@@ -52,7 +53,7 @@ export function Worklists({ title, names, lists, ways, children }: Props) {
             list={lists[name]}
             folded={!wide}
             whole={DESK_LISTS[name].whole}
-            pageOf={name === 'enquiries' ? undefined : clientPage}
+            pageOf={ENQUIRIES.includes(name) ? undefined : clientPage}
             actionsOf={(row) => actionsOf(name, row, ways)}
             onHide={(row) => ways.hide(name, row)}
           />

@@ -15,6 +15,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toIS
 const none = { count: 0, rows: [] };
 const nothing: DeskLists = {
   requests: none,
+  callBacks: none,
   wishedVisits: none,
   inTimeOff: none,
   clientChanges: none,

@@ -27,7 +27,9 @@ import type { DeskListName } from './worklists.ts';
 
 export interface DeskWays {
   step: (step: Step) => void;
-  register: (enquiry: Enquiry) => void;
+  register: (enquiry: Enquiry, books?: boolean) => void;
+  callBack: (enquiry: Enquiry) => void;
+  called: (enquiry: Enquiry) => void;
   record: (visit: DeskVisit, outcome: Outcome) => void;
   hide: (list: DeskListName, row: WorkRow) => void;
 }
@@ -46,6 +48,17 @@ const reminderOf = (visit: DeskVisit): string =>
 const stepTo = (ways: DeskWays, label: string, name: Step['name'], row: DeskVisitRow): RowAction => ({
   label,
   press: () => ways.step({ name, visit: row.visit.id }),
+});
+
+const enquiryActions = ({ enquiry }: EnquiryRow, ways: DeskWays): RowActions => ({
+  main: { label: 'Register', press: () => ways.register(enquiry) },
+  more: [
+    { label: 'Register and book', press: () => ways.register(enquiry, true) },
+    { label: 'Called', press: () => ways.called(enquiry) },
+    { label: 'Call back', press: () => ways.callBack(enquiry) },
+    { label: 'All enquiries', to: '/enquiries' },
+  ],
+  phone: enquiry.phoneNumber,
 });
 
 type Actions = { [Name in DeskListName]: (row: never, ways: DeskWays) => RowActions };
@@ -94,11 +107,8 @@ const ACTIONS = {
   }),
   noShows: (row: CalledVisitRow) => ({ main: bookFor(row.visit.client.id), phone: row.phone }),
   overdue: ({ id }: WorkRow) => ({ main: { label: 'Open', to: deskPath(id) } }),
-  enquiries: (row: EnquiryRow, ways: DeskWays) => ({
-    main: { label: 'Register', press: () => ways.register(row.enquiry) },
-    more: [{ label: 'All enquiries', to: '/enquiries' }],
-    phone: row.enquiry.phoneNumber,
-  }),
+  callBacks: enquiryActions,
+  enquiries: enquiryActions,
   contacts: (row: CalledClientRow) => ({
     main: { label: 'Open', to: `/client-details/${row.id}` },
     phone: row.phone,

@@ -19,6 +19,7 @@ export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
   notRecorded: { title: 'Outcomes not recorded', good: 'every visit has its outcome' },
   earlier: { title: 'Earlier time free', good: 'nobody waits for an earlier time that is free' },
   noShows: { title: 'Did not come', good: 'everybody came or is booked again' },
+  callBacks: { title: 'To call back', good: 'everybody who wanted a call has had it' },
   overdue: {
     title: 'Overdue invoices',
     good: 'no invoice is overdue',

@@ -1,5 +1,6 @@
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import { offeringName } from '@clinic/contract/clients/offerings';
+import { counted } from '@clinic/contract/platform/counted';
 import { dayOf } from '@clinic/ui/clinic-page';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -32,7 +33,15 @@ export function ClientEnquiry({ clientId }: { clientId: string }) {
         Enquiry of {dayOf(enquiry.createdAt)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {enquiry.age} years · {enquiry.location} · About: {offeringName(enquiry.plan)}
+        {[
+          enquiry.age !== null && counted(enquiry.age, 'year'),
+          enquiry.location,
+          `About: ${offeringName(enquiry.plan)}`,
+          enquiry.by && `on the phone, to ${enquiry.by.name}`,
+          enquiry.heardFrom && `heard of us from: ${enquiry.heardFrom}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {enquiry.message && <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{enquiry.message}</Typography>}
     </Paper>

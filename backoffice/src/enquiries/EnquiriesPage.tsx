@@ -5,6 +5,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { NewsletterList } from './NewsletterList.tsx';
+import { PhoneEnquiryButton } from './PhoneEnquiryButton.tsx';
 
 function EnquiriesPage() {
   const [search, setSearch] = useSearchParams();
@@ -13,7 +14,8 @@ function EnquiriesPage() {
     <>
       <PageHeader
         title={PAGE_TITLES.assistant.enquiries}
-        context="From the website's booking form and newsletter box."
+        context="From the website's forms, and from the phone."
+        action={<PhoneEnquiryButton />}
       />
       <Tabs
         value={tab}

@@ -17,10 +17,11 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
 import { EnquiryDetailPane } from './EnquiryDetailPane.tsx';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
-import { STATE_WORDS } from './enquiry-words.ts';
+import { NO_EMAIL, STATE_WORDS } from './enquiry-words.ts';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
+const CallBackDialog = lazy(() => import('./CallBackDialog.tsx'));
 
 /** Leads to the enquiry beside the list; elsewhere to the client's page, when the visitor became a client. */
 const nameOf = ({ id, name, client }: Enquiry) => (
@@ -29,8 +30,12 @@ const nameOf = ({ id, name, client }: Enquiry) => (
   </RecordLink>
 );
 
+/** Behind the name, where it was said. */
+const years = ({ age }: Enquiry) => age !== null && `, ${age}`;
+
 export function EnquiryList() {
   const [registering, setRegistering] = useState<Enquiry | null>(null);
+  const [calling, setCalling] = useState<Enquiry | null>(null);
   const register = (enquiry: Enquiry) =>
     enquiry.client ? (
       <>
@@ -42,9 +47,12 @@ export function EnquiryList() {
         </Button>
       </>
     ) : (
-      <Button variant="outlined" onClick={() => setRegistering(enquiry)}>
-        Register as client
-      </Button>
+      <>
+        <Button variant="outlined" onClick={() => setRegistering(enquiry)}>
+          Register as client
+        </Button>
+        <Button onClick={() => setCalling(enquiry)}>Call back</Button>
+      </>
     );
   return (
     <>
@@ -61,7 +69,7 @@ export function EnquiryList() {
           </>
         }
         failure={fetchFailure('enquiries')}
-        empty="No enquiries yet. They come from the website's booking form."
+        empty="No enquiries yet. They come from the website's booking form, and from the phone."
         emptySearch="No enquiries found matching your search."
         renderDetailPane={(enquiry) => <EnquiryDetailPane enquiry={enquiry} actions={register(enquiry)} />}
       >
@@ -70,11 +78,19 @@ export function EnquiryList() {
           renderCard={(enquiry) => (
             <Stack sx={{ gap: 2, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600 }}>
-                {nameOf(enquiry)}, {enquiry.age}
+                {nameOf(enquiry)}
+                {years(enquiry)}
               </Typography>
               <Typography variant="body2">
-                {dayOf(enquiry.createdAt)} · {enquiry.phoneNumber} · {enquiry.email} · {enquiry.location} ·{' '}
-                {offeringName(enquiry.plan)}
+                {[
+                  dayOf(enquiry.createdAt),
+                  enquiry.phoneNumber,
+                  enquiry.email || NO_EMAIL,
+                  enquiry.location,
+                  offeringName(enquiry.plan),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Typography>
               {enquiry.message && <Typography variant="body2">{enquiry.message}</Typography>}
               <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
@@ -94,7 +110,8 @@ export function EnquiryList() {
             disableSort
             render={(row) => (
               <>
-                {nameOf(row as Enquiry)}, {(row as Enquiry).age}
+                {nameOf(row as Enquiry)}
+                {years(row as Enquiry)}
                 <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                   {(row as Enquiry).location}
                 </Box>
@@ -108,7 +125,7 @@ export function EnquiryList() {
               <>
                 {(row as Enquiry).phoneNumber}
                 <br />
-                {(row as Enquiry).email}
+                {(row as Enquiry).email || NO_EMAIL}
               </>
             )}
           />
@@ -137,6 +154,7 @@ export function EnquiryList() {
           <RegisterDialog enquiry={registering} onClose={() => setRegistering(null)} />
         </Suspense>
       )}
+      <Suspense>{calling && <CallBackDialog enquiry={calling} onClose={() => setCalling(null)} />}</Suspense>
     </>
   );
 }

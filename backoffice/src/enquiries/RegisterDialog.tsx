@@ -10,15 +10,22 @@ import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 
+interface Props {
+  enquiry: Enquiry;
+  /** A visit is booked next. */
+  books?: boolean;
+  onClose: () => void;
+}
+
 /** Makes a client of a visitor who asked; the client chooses a password by a link in a mail. */
-function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
+function RegisterDialog({ enquiry, books = false, onClose }: Props) {
   const leaveTo = useLeaveTo();
   const saving = useSaving<ClientValues, { message: string; client: Client }>({
     draft: `enquiries:${enquiry.id}`,
     send: (typed, { api }) => api.call(enquiryCalls.register, { id: enquiry.id, body: fieldsOf(typed) }),
     saved: ({ message, client }) => {
       notify.emailed(message);
-      leaveTo(`/client-details/${client.id}`);
+      leaveTo(books ? `/appointments?client=${client.id}` : `/client-details/${client.id}`);
     },
     refresh: 'page',
     otherwise: 'The client could not be registered. Please try again.',

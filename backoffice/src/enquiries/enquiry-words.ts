@@ -1,3 +1,4 @@
+import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import type { EnquiryState } from '@clinic/contract/constants';
 import type { ToneName } from '@clinic/ui/theme/tokens';
 
@@ -12,3 +13,9 @@ export const STATE_TONES: Record<EnquiryState, ToneName> = {
   contacted: 'note',
   closed: 'quiet',
 };
+
+/** The age is left out where it was not said. */
+export const nameAndAge = ({ name, age }: Enquiry): string =>
+  [name, age].filter((part) => part !== null).join(', ');
+
+export const NO_EMAIL = 'no e-mail';

@@ -12,6 +12,11 @@ import { PolicyForm } from './PolicyForm.tsx';
 import { useBookingPolicy } from './useBookingPolicy.ts';
 
 const BusinessTab = lazy(() => import('../business/BusinessTab.tsx'));
+const EnquiriesTab = lazy(() => import('./EnquiriesTab.tsx'));
+
+const TABS = ['booking', 'business', 'enquiries'] as const;
+type SettingsTab = (typeof TABS)[number];
+const tabOf = (asked: string | null): SettingsTab => TABS.find((one) => one === asked) ?? 'booking';
 
 function BookingRules() {
   const { data, error, refetch } = useBookingPolicy();
@@ -34,20 +39,23 @@ function BookingRules() {
 
 function SettingsPage() {
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'business' ? 'business' : 'booking';
+  const tab = tabOf(search.get('tab'));
   return (
     <>
       <PageHeader title={PAGE_TITLES.admin.settings} context="What holds for the whole clinic." />
       <Tabs
         value={tab}
         aria-label="Settings"
-        onChange={(_event, chosen: string) => setSearch(chosen === 'business' ? { tab: chosen } : {})}
+        onChange={(_event, chosen: SettingsTab) => setSearch(chosen === 'booking' ? {} : { tab: chosen })}
         sx={{ mb: 4 }}
       >
         <Tab value="booking" label="Booking" />
         <Tab value="business" label="Business" />
+        <Tab value="enquiries" label="Enquiries" />
       </Tabs>
-      {tab === 'booking' ? <BookingRules /> : <BusinessTab />}
+      {tab === 'booking' && <BookingRules />}
+      {tab === 'business' && <BusinessTab />}
+      {tab === 'enquiries' && <EnquiriesTab />}
     </>
   );
 }

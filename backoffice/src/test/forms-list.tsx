@@ -8,6 +8,8 @@ import {
   inventoryGrid,
   taxClassGrid,
 } from '@clinic/contract/grid-calls';
+import { PROPOSED_SOURCES } from '@clinic/contract/clients/enquiries';
+import { enquiryCalls } from '@clinic/contract/clients/enquiry-calls';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { ExtraForm } from '@clinic/ui/hours/ExtraForm.tsx';
 import { TimeOffForm } from '@clinic/ui/hours/TimeOffForm.tsx';
@@ -23,6 +25,8 @@ import { ConfirmSeriesDialog } from '../business/ConfirmSeriesDialog.tsx';
 import TaxClassDialog from '../business/TaxClassDialog.tsx';
 import { NotesForm } from '../client-page/NotesForm.tsx';
 import ClientDialog from '../clients/ClientDialog.tsx';
+import CallBackDialog from '../enquiries/CallBackDialog.tsx';
+import PhoneEnquiryDialog from '../enquiries/PhoneEnquiryDialog.tsx';
 import RegisterDialog from '../enquiries/RegisterDialog.tsx';
 import ItemDialog from '../inventory/ItemDialog.tsx';
 import CreditDialog from '../invoices/CreditDialog.tsx';
@@ -30,6 +34,7 @@ import { GenerateInvoiceForm } from '../invoices/GenerateInvoiceForm.tsx';
 import ReceiveDialog from '../payments/ReceiveDialog.tsx';
 import RefundDialog from '../payments/RefundDialog.tsx';
 import ReverseDialog from '../payments/ReverseDialog.tsx';
+import { EnquirySourcesForm } from '../settings/EnquirySourcesForm.tsx';
 import { PolicyForm } from '../settings/PolicyForm.tsx';
 import StaffForm from '../staff/StaffForm.tsx';
 import CloseDialog from '../till/CloseDialog.tsx';
@@ -64,6 +69,7 @@ export const READ_BY_FORMS = [
   on(inventoryGrid.list, []),
   on(taxClassGrid.list, []),
   on(businessCalls.read, business),
+  on(enquiryCalls.sources, { sources: ['Google'], asked: false, version: 0 }),
 ];
 
 /** Every form of the desk, by its file: whether what is typed outlives the page, or why it does not. */
@@ -121,6 +127,18 @@ export const FORMS: Record<string, Kept | NotKept> = {
     field: /^Name/,
     typed: 'Kavita',
   },
+  'backoffice/src/enquiries/CallBackDialog.tsx': {
+    kept: true,
+    show: <CallBackDialog enquiry={anEnquiry()} onClose={nothing} />,
+    field: /^Call back on/,
+    typed: '2030-05-06',
+  },
+  'backoffice/src/enquiries/PhoneEnquiryDialog.tsx': {
+    kept: true,
+    show: <PhoneEnquiryDialog onClose={nothing} />,
+    field: 'What was said',
+    typed: 'Asks for a visit on a Sunday',
+  },
   'backoffice/src/enquiries/RegisterDialog.tsx': {
     kept: true,
     show: <RegisterDialog enquiry={anEnquiry()} onClose={nothing} />,
@@ -172,6 +190,12 @@ export const FORMS: Record<string, Kept | NotKept> = {
     show: <ReverseDialog payment={aPayment()} onClose={nothing} />,
     field: /^Reason/,
     typed: 'Mistyped',
+  },
+  'backoffice/src/settings/EnquirySourcesForm.tsx': {
+    kept: true,
+    show: <EnquirySourcesForm answer={{ ...PROPOSED_SOURCES, sources: ['Google'], version: 1 }} />,
+    field: 'How people have heard of the clinic',
+    typed: 'A neighbour',
   },
   'backoffice/src/settings/PolicyForm.tsx': {
     kept: true,

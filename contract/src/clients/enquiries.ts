@@ -1,6 +1,6 @@
 import type { Instant } from '../clinic-calendar.ts';
 import type { EnquiryState } from '../constants.ts';
-import type { NewClient, Stored } from '../people.ts';
+import type { NewClient, PersonRef, Stored } from '../people.ts';
 
 /** The public booking form. */
 export interface EnquiryInput {
@@ -19,21 +19,79 @@ export interface EnquiryInput {
   message?: string;
   /** Version of the privacy notice that stood beside the form; kept with the enquiry. */
   notice?: string;
+  /** How the visitor has heard of the clinic, at most 60 characters; asked while an admin has it so. */
+  source?: string;
   /** Filled by robots only: the answer is the same, nothing is stored. */
   website?: string;
 }
 
+/** An enquiry that the desk writes down while the person is on the phone. What is not said is left out. */
+export interface DeskEnquiry {
+  name: string;
+  /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */
+  phoneNumber: string;
+  /** Empty text is the same as left out. */
+  email?: string;
+  /** Years, 1–120. */
+  age?: number;
+  /** At most 200 characters. */
+  location?: string;
+  /** Id of one of the 14 offerings. */
+  plan?: string;
+  /** At most 5,000 characters. */
+  message?: string;
+  /** How the person has heard of the clinic, at most 60 characters. */
+  source?: string;
+  /** When the person wants to be called back. */
+  callBackAt?: Instant;
+}
+
+/** What is asked about how people have heard of the clinic. */
+export interface EnquirySources {
+  /** At most 20, each of at most 60 characters. */
+  sources: string[];
+  /** The public form asks it, too. */
+  asked: boolean;
+}
+
+export interface EnquirySourcesAnswer extends EnquirySources {
+  /** Raised by every change; 0 before the first. */
+  version: number;
+}
+
+export interface SaveEnquirySources extends EnquirySources {
+  /** The version that was read: an older one answers 409. */
+  version: number;
+}
+
+/** These hold until an admin has saved others. */
+export const PROPOSED_SOURCES: Readonly<EnquirySources> = {
+  sources: ['Google', 'A friend', 'Walked by', 'Newspaper'],
+  asked: false,
+};
+export const MAX_SOURCES = 20;
+/** Characters of a source. */
+export const MAX_SOURCE = 60;
+
 export interface Enquiry extends Stored {
   name: string;
-  age: number;
+  /** Years; null when the desk was not told. */
+  age: number | null;
+  /** Empty when the desk was not told. */
   email: string;
   phoneNumber: string;
+  /** Empty when the desk was not told. */
   location: string;
   plan: string | null;
   message: string;
   state: EnquiryState;
   /** Client who was registered from this enquiry. */
   client: string | null;
+  /** The assistant who wrote it down on the phone, where the person agreed to be called; null: sent by the public form. */
+  by: PersonRef | null;
+  /** The `source` that was sent. */
+  heardFrom: string | null;
+  callBackAt: Instant | null;
 }
 
 /**
@@ -62,6 +120,8 @@ export interface NewsletterAddress extends Stored {
 /** The fields of an enquiry that may change. */
 export interface EditEnquiry {
   state: EnquiryState;
+  /** Null takes it away; left out, it stays. */
+  callBackAt?: Instant | null;
   /** `updatedAt` as it was read: an older one answers 409. */
   updatedAt?: Instant;
 }

@@ -1,18 +1,37 @@
 import { callTable } from '../calls.ts';
-import type { EnquiryInput, RegisterEnquiry, Subscribe } from './enquiries.ts';
+import type {
+  DeskEnquiry,
+  Enquiry,
+  EnquiryInput,
+  EnquirySourcesAnswer,
+  RegisterEnquiry,
+  SaveEnquirySources,
+  Subscribe,
+} from './enquiries.ts';
 import type { Client } from '../people.ts';
 
-/** The public booking form. */
+/** The public booking form, and what the desk writes down on the phone. */
 export interface EnquiryCalls {
   /** The booking form, from its script as JSON or from the page itself as multipart. */
   send: { body: EnquiryInput; answer: { message: string }; page: true };
+  /** An enquiry on the phone. 400 INVALID_INPUT. */
+  byDesk: { body: DeskEnquiry; answer: { enquiry: Enquiry } };
   /** Makes a client of an enquiry, who gets a mail with a link to choose the password. */
   register: { body: RegisterEnquiry; answer: { message: string; client: Client } };
+  /** What the public form asks about how the visitor has heard of the clinic; nothing unless an admin wants it asked. */
+  askedSources: { answer: { sources: string[] } };
+  sources: { answer: EnquirySourcesAnswer };
+  /** 409 STALE_RECORD. */
+  saveSources: { body: SaveEnquirySources; answer: EnquirySourcesAnswer };
 }
 
 export const enquiryCalls = callTable<EnquiryCalls>()({
   send: ['POST /enquiry', 'public'],
+  byDesk: ['POST /enquiry/byDesk', 'assistant'],
   register: ['POST /enquiry/register/:id', 'assistant'],
+  askedSources: ['GET /enquiry/askedSources', 'public'],
+  sources: ['GET /enquiry/sources', 'assistant', 'admin'],
+  saveSources: ['PUT /enquiry/sources', 'admin'],
 });
 
 /** Newsletter addresses. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  callBackWords,
   clientChangeWords,
   earlierWords,
   enquiryWords,
@@ -28,6 +29,13 @@ describe('a row of the desk’s home says', () => {
       'where a client has moved a visit to',
       clientChangeWords(doctor, at, to),
       'Moved the visit of 05 Jan 2026, 3:30 PM with Dr Asha Mehta to 02 Jan 2026, 9:15 AM',
+    ],
+    ['when somebody is to be called', callBackWords(at, false), 'Call back on 05 Jan 2026, 3:30 PM'],
+    ['that a call is overdue', callBackWords(at, true), 'Was to be called on 05 Jan 2026, 3:30 PM'],
+    [
+      'nothing about what a caller did not say',
+      enquiryWords({ plan: null, age: null, location: '' }),
+      'Asks for a call',
     ],
     [
       'which visit a client has cancelled',

@@ -58,17 +58,22 @@ export const lapsedWords = (days: number): string =>
 export const overdueWords = (due: { invoiceNumber: string; overdue: number; days: number }): string =>
   `${formatRupees(due.overdue)} of ${due.invoiceNumber}, overdue for ${counted(due.days, 'day')}`;
 
+/** `isOver`: the time has come, and nobody has called. */
+export const callBackWords = (at: ClinicMoment, isOver: boolean): string =>
+  `${isOver ? 'Was to be called' : 'Call back'} on ${formatMoment(at)}`;
+
 export function enquiryWords({
   plan,
   age,
   location,
 }: {
   plan: string | null;
-  age: number;
+  age: number | null;
   location: string;
 }): string {
   const about = plan && `Asks about ${OFFERINGS.find(({ id }) => id === plan)?.name ?? plan}`;
-  return [about || 'Asks for a call', counted(age, 'year'), location].filter(Boolean).join(', ');
+  const years = age !== null && counted(age, 'year');
+  return [about || 'Asks for a call', years, location].filter(Boolean).join(', ');
 }
 
 export const lowStockWords = ({ name, countInStock: left }: { name: string; countInStock: number }): string =>

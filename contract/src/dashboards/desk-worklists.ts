@@ -85,7 +85,9 @@ export interface DeskLists {
   noShows: Worklist<CalledVisitRow>;
   /** The longest overdue first; what is due today or later is not in it. A row's id is the invoice's. */
   overdue: OverdueList;
-  /** New ones, the oldest first. */
+  /** New enquiries of people who want to be called at a certain time, the earliest first: what is overdue leads. */
+  callBacks: Worklist<EnquiryRow>;
+  /** The other new ones, the oldest first. */
   enquiries: Worklist<EnquiryRow>;
   /** Clients whose Personal Details and account differ, or did until the form changed the number; the earliest first. */
   contacts: Worklist<CalledClientRow>;

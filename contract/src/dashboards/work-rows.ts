@@ -12,6 +12,7 @@ export const WORKLISTS = [
   'notRecorded',
   'inTimeOff',
   'earlier',
+  'callBacks',
   'enquiries',
   'notReminded',
   'noShows',

@@ -195,6 +195,7 @@ export const AUDIT_KINDS = [
   'audit',
   'blood-report',
   'booking policy',
+  'enquiry sources',
   'business',
   'calendar address',
   'check-in',

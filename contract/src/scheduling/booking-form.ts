@@ -43,6 +43,8 @@ export const BOOKING = {
     hint: 'optional; please bring diagnoses and reports to the first visit instead',
     maxLength: MAX_TEXT,
   },
+  /** Asked while an admin wants it asked. */
+  source: { label: 'How have you heard of us?', hint: 'optional', unsaid: 'I would rather not say' },
   /** Before, on and after the link to the terms. */
   terms: ['I accept the ', 'terms and conditions', ', and the clinic may contact me about this request.'],
   send: 'Book Now',

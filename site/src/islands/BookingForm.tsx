@@ -2,6 +2,7 @@ import { BOOKING, BOOKING_LINES } from '@clinic/contract/scheduling/booking-form
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { NOTICE_AT_ENQUIRY, NOTICE_PATH, NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { AskedSource } from './AskedSource.tsx';
 import { BookingField } from './BookingField.tsx';
 import type { noticeFor } from './danger-notice.ts';
 import { checkBooking, fieldOrder, readBooking, toEnquiry, type BookingErrors } from './booking-rules.ts';
@@ -138,6 +139,7 @@ export function BookingForm() {
           </div>
         )}
       </div>
+      <AskedSource />
       <p className="trap" aria-hidden="true">
         <label htmlFor="booking-website">Leave this empty</label>
         <input id="booking-website" name="website" type="text" tabIndex={-1} autoComplete="off" />

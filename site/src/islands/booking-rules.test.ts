@@ -11,6 +11,7 @@ const filled: BookingValues = {
   location: 'Vastrapur',
   plan: '',
   message: '',
+  source: '',
   website: '',
   terms: true,
 };

@@ -6,7 +6,7 @@ import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { email, longText, oneLine, phone, required, allOf, type Rule } from '@clinic/contract/rules';
 
 export type BookingValues = Record<
-  'name' | 'age' | 'email' | 'phoneNumber' | 'location' | 'plan' | 'message' | 'website',
+  'name' | 'age' | 'email' | 'phoneNumber' | 'location' | 'plan' | 'message' | 'source' | 'website',
   string
 > & {
   terms: boolean;
@@ -50,6 +50,7 @@ export function readBooking(form: HTMLFormElement): BookingValues {
     location: text('location'),
     plan: text('plan'),
     message: text('message'),
+    source: text('source'),
     website: text('website'),
     terms: data.has('terms'),
   };
@@ -64,13 +65,14 @@ export function checkBooking(values: BookingValues): BookingErrors {
   return Object.fromEntries(found);
 }
 
-export function toEnquiry({ age, plan, message, website, ...rest }: BookingValues): EnquiryInput {
+export function toEnquiry({ age, plan, message, source, website, ...rest }: BookingValues): EnquiryInput {
   return {
     ...rest,
     notice: NOTICE_VERSION,
     age: wholeNumberIn(age),
     ...(plan && { plan }),
     ...(message && { message }),
+    ...(source && { source }),
     ...(website && { website }),
   };
 }

@@ -12,12 +12,11 @@ import { discountPaise } from '@clinic/contract/billing/gst-totals';
 import type { Day } from '@clinic/contract/clinic-calendar';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { TtlCache } from '../../platform/database/ttl-cache.ts';
-import { Versions } from '../../platform/database/versions.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError, refuseProblems } from '../../platform/http/api-error.ts';
 import { Records } from '../../platform/writes/records.ts';
+import { Settings } from '../../platform/writes/settings.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import type { SaveBusinessDto } from './business.dto.ts';
 import { BUSINESS, BusinessRecord } from './business.schema.ts';
@@ -37,9 +36,9 @@ export class BusinessSettings {
   private readonly reads = new TtlCache<Business>();
 
   constructor(
-    @InjectModel(BusinessRecord.name) private readonly settings: Model<BusinessRecord>,
+    @InjectModel(BusinessRecord.name) private readonly stored: Model<BusinessRecord>,
     private readonly records: Records,
-    private readonly versions: Versions,
+    private readonly settings: Settings,
     private readonly prefixes: PrefixesInUse,
     private readonly registrations: RegistrationChanges,
     private readonly taxClasses: TaxClasses,
@@ -47,7 +46,7 @@ export class BusinessSettings {
   ) {}
 
   async read(): Promise<BusinessAnswer> {
-    return businessView(await this.settings.findById(BUSINESS).lean());
+    return businessView(await this.stored.findById(BUSINESS).lean());
   }
 
   /** As it was within the last second, for calls that only go by it. */
@@ -87,7 +86,7 @@ export class BusinessSettings {
     refuseProblems(businessProblems(business, this.clock.today()));
     await this.requireClasses(business);
     const write = () => this.write(context, { version, overSimple }, business);
-    const saved = await this.records.once(this.settings, context, write, (after) => after);
+    const saved = await this.records.once(this.stored, context, write, (after) => after);
     this.reads.forget(BUSINESS);
     return businessView(saved);
   }
@@ -111,28 +110,11 @@ export class BusinessSettings {
     if (before.version !== version) throw new ApiError('STALE_RECORD');
     await this.prefixes.refuse(before.business.prefixes, business.prefixes);
     await this.registrations.refuse(before.business, business, overSimple);
-    if (version > 0)
-      await this.versions.keep({
-        of: VERSIONS_OF,
-        version,
-        kind: 'business',
-        at: this.clock.now(),
-        by: context.author,
-        body: before.business,
-      });
-    try {
-      const after = await this.records.update(
-        this.settings,
-        context,
-        { _id: BUSINESS, version },
-        { $set: { ...storedBusiness(business), version: version + 1 } },
-        version === 0 ? { upsert: true } : {},
-      );
-      if (!after) throw new ApiError('STALE_RECORD');
-      return after;
-    } catch (error) {
-      if (isDuplicateKey(error, '_id')) throw new ApiError('STALE_RECORD');
-      throw error;
-    }
+    return this.settings.replace(
+      context,
+      { model: this.stored, id: BUSINESS, kind: 'business', versionsOf: VERSIONS_OF },
+      { version, former: before.business },
+      storedBusiness(business),
+    );
   }
 }

@@ -8,7 +8,7 @@ import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { PlainFormFields, thank } from '../../platform/http/plain-form.ts';
 import { EnquiriesService } from './enquiries.service.ts';
 import { EnquiryFormFilter } from './enquiry-form.ts';
-import { EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
+import { DeskEnquiryDto, EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
 import { Command } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
@@ -35,6 +35,11 @@ export class EnquiriesController {
     await this.attempts.takeFrom(request, 'enquiry', FORMS);
     if (!(await this.enquiries.send(context, body))) context.about(null);
     thank(request, response, 'Thank you. We will call you within one working day.', '/#thank-you');
+  }
+
+  @Command(enquiryCalls.byDesk, { action: 'create', kind: 'enquiry' })
+  async byDesk(@CommandContext() context: WriteContext, @Body() said: DeskEnquiryDto) {
+    return { enquiry: await this.enquiries.writeDown(context, said) };
   }
 
   @Command(enquiryCalls.register, { action: 'create', kind: 'client' })

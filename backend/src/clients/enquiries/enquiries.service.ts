@@ -11,7 +11,7 @@ import { updateIfUnmodified } from '../../platform/database/conditional-write.ts
 import { ApiError } from '../../platform/http/api-error.ts';
 import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
-import type { EditEnquiryDto, EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
+import type { DeskEnquiryDto, EditEnquiryDto, EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
 import { EnquiryRecord } from './enquiry.schema.ts';
 import { enquiryView } from './enquiry.view.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -56,34 +56,49 @@ export class EnquiriesService {
   /** Stores what a visitor sent; answers null for a robot, which fills the hidden field. */
   async send(
     context: WriteContext,
-    { website, name, age, email, phoneNumber, location, plan, message, notice }: EnquiryDto,
+    { website, name, age, email, phoneNumber, location, plan, message, notice, source }: EnquiryDto,
   ): Promise<Enquiry | null> {
     if (website) return null;
-    const sent = {
-      name,
-      age,
-      email,
-      phoneNumber,
-      location,
-      plan: plan ?? null,
-      message: message ?? '',
-      notice: notice ?? null,
-      ...searchFields({ name, email, phone: phoneNumber }),
-    };
+    const sent = { name, age, email, phoneNumber, location, plan, message, notice, heardFrom: source };
+    return this.store(context, sent);
+  }
+
+  /** Stores what a person said on the phone, and who was told it. */
+  writeDown(
+    context: WriteContext,
+    { callBackAt, source: heardFrom, ...said }: DeskEnquiryDto,
+  ): Promise<Enquiry> {
+    const call = callBackAt ? new Date(callBackAt) : null;
+    return this.store(context, { ...said, heardFrom, by: context.author, callBackAt: call });
+  }
+
+  private store(
+    context: WriteContext,
+    enquiry: Partial<EnquiryRecord> & Pick<EnquiryRecord, 'name' | 'phoneNumber'>,
+  ): Promise<Enquiry> {
+    const { name, email = '', phoneNumber } = enquiry;
+    const stored = { ...enquiry, ...searchFields({ name, email, phone: phoneNumber }) };
     return this.records.once(
       this.enquiries,
       context,
-      async () => enquiryView(await this.records.insert(this.enquiries, context, sent)),
+      async () => enquiryView(await this.records.insert(this.enquiries, context, stored)),
       enquiryView,
     );
   }
 
-  async update(context: WriteContext, id: string, { state, updatedAt }: EditEnquiryDto): Promise<Enquiry> {
+  async update(
+    context: WriteContext,
+    id: string,
+    { state, callBackAt, updatedAt }: EditEnquiryDto,
+  ): Promise<Enquiry> {
+    const set = {
+      state,
+      ...(callBackAt !== undefined && { callBackAt: callBackAt === null ? null : new Date(callBackAt) }),
+    };
     const update = () =>
       updateIfUnmodified(
         updatedAt,
-        (unchanged) =>
-          this.records.update(this.enquiries, context, { _id: id, ...unchanged }, { $set: { state } }),
+        (unchanged) => this.records.update(this.enquiries, context, { _id: id, ...unchanged }, { $set: set }),
         () => this.record(id),
       );
     return enquiryView(await this.records.once(this.enquiries, context, update, (updated) => updated));

@@ -2,7 +2,14 @@ import { readWhole } from '@clinic/contract/reading/numbers';
 import { valueOf } from '@clinic/contract/reading/reading';
 import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/clients/enquiry-rules';
 import { AGE_YEARS, ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
-import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/clients/enquiries';
+import {
+  MAX_SOURCE,
+  type DeskEnquiry,
+  type EditEnquiry,
+  type Enquiry,
+  type EnquiryInput,
+  type RegisterEnquiry,
+} from '@clinic/contract/clients/enquiries';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { NOTICE_VERSIONS } from '@clinic/contract/privacy/privacy-notice';
 import { nameWithoutAddress } from '@clinic/contract/clients/public-names';
@@ -18,6 +25,7 @@ import {
   LongText,
   OneOf,
   PhoneField,
+  WholeNumber,
 } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 import { OptionalClientDto } from '../clients/client.dto.ts';
@@ -66,11 +74,49 @@ export class EnquiryDto {
   @OneOf(NOTICE_VERSIONS, { optional: true })
   notice?: string;
 
+  @NothingWhenEmpty()
+  @Line({ optional: true, max: MAX_SOURCE })
+  source?: string;
+
   @LongText({ optional: true })
   website?: string;
 }
 
-/** The whole record as a grid sends it back; only the state may change. */
+@Strict()
+@Takes<DeskEnquiry>()
+export class DeskEnquiryDto {
+  @Line({ sentence: 'Please enter the name.' })
+  name: string;
+
+  @PhoneField()
+  phoneNumber: string;
+
+  @NothingWhenEmpty()
+  @EmailField({ optional: true })
+  email?: string;
+
+  @WholeNumber(AGE_YEARS.min, AGE_YEARS.max, { optional: true })
+  age?: number;
+
+  @Line({ optional: true })
+  location?: string;
+
+  @NothingWhenEmpty()
+  @OneOf(OFFERINGS.map(({ id }) => id), { optional: true })
+  plan?: string;
+
+  @LongText({ optional: true })
+  message?: string;
+
+  @NothingWhenEmpty()
+  @Line({ optional: true, max: MAX_SOURCE })
+  source?: string;
+
+  @Instant({ optional: true })
+  callBackAt?: string;
+}
+
+/** The whole record as a grid sends it back; only state and time of the call may change. */
 @Strict<Enquiry>(
   '_id',
   'id',
@@ -83,11 +129,16 @@ export class EnquiryDto {
   'plan',
   'message',
   'client',
+  'by',
+  'heardFrom',
 )
 @Takes<EditEnquiry>()
 export class EditEnquiryDto {
   @OneOf(ENQUIRY_STATES)
   state: EnquiryState;
+
+  @Instant({ optional: true, nullable: true })
+  callBackAt?: string | null;
 
   @Instant({ optional: true })
   updatedAt?: string;

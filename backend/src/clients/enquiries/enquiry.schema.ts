@@ -2,8 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
+import type { Author } from '../../platform/writes/write-context.ts';
 
-/** A message that a visitor sent with the public booking form. */
+/** A visitor sent it with the public booking form, or the desk wrote it down on the phone. */
 @Schema({ collection: 'enquiries', timestamps: true, versionKey: false })
 export class EnquiryRecord {
   _id: Types.ObjectId;
@@ -11,18 +12,19 @@ export class EnquiryRecord {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** Years. */
-  @Prop({ type: Number, required: true })
-  age: number;
+  /** Years; null when the desk was not told. */
+  @Prop({ type: Number, default: null })
+  age: number | null;
 
-  @Prop({ type: String, required: true })
+  /** Empty when the desk was not told. */
+  @Prop({ type: String, default: '' })
   email: string;
 
   /** Ten digits. */
   @Prop({ type: String, required: true })
   phoneNumber: string;
 
-  @Prop({ type: String, required: true })
+  @Prop({ type: String, default: '' })
   location: string;
 
   @Prop({ type: String, default: null })
@@ -40,6 +42,17 @@ export class EnquiryRecord {
   /** Version of the privacy notice beside the form; null for older enquiries and other senders. */
   @Prop({ type: String, default: null })
   notice: string | null;
+
+  /** How the person has heard of the clinic. */
+  @Prop({ type: String, default: null })
+  heardFrom: string | null;
+
+  /** The assistant who was told, on the phone, that the person may be called; null: the public form's terms were accepted. */
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, default: null })
+  by: Author | null;
+
+  @Prop({ type: Date, default: null })
+  callBackAt: Date | null;
 
   /** Every suffix of name, e-mail and phone, as clients have them. */
   @Prop({ type: [String], default: [] })
@@ -63,4 +76,5 @@ EnquirySchema.index({ name: 1, _id: 1 });
 EnquirySchema.index({ email: 1 });
 EnquirySchema.index({ phoneNumber: 1 });
 EnquirySchema.index({ state: 1, createdAt: 1, _id: 1 });
+EnquirySchema.index({ state: 1, callBackAt: 1, createdAt: 1, _id: 1 });
 EnquirySchema.index({ searchKeys: 1, createdAt: 1 });

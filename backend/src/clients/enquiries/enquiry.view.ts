@@ -13,4 +13,7 @@ export const enquiryView = (enquiry: EnquiryRecord): Enquiry => ({
   message: enquiry.message,
   state: enquiry.state,
   client: enquiry.client?.toHexString() ?? null,
+  by: enquiry.by ? { id: enquiry.by.id, name: enquiry.by.name } : null,
+  heardFrom: enquiry.heardFrom ?? null,
+  callBackAt: enquiry.callBackAt?.toISOString() ?? null,
 });

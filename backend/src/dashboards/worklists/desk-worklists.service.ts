@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { clinicDateTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { LOW_STOCK } from '@clinic/contract/constants';
 import type { DeskWorklists, EnquiryRow } from '@clinic/contract/dashboards/desk-worklists';
-import { enquiryWords, lowStockWords } from '@clinic/contract/dashboards/desk-worklist-words';
+import { callBackWords, enquiryWords, lowStockWords } from '@clinic/contract/dashboards/desk-worklist-words';
 import type { Worklist, WorkRow } from '@clinic/contract/dashboards/work-rows';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -28,9 +29,15 @@ const ENQUIRY_FIELDS = {
   message: 1,
   state: 1,
   client: 1,
+  by: 1,
+  heardFrom: 1,
+  callBackAt: 1,
   createdAt: 1,
   updatedAt: 1,
 } as const;
+
+/** Any time is after it: an index finds those who wanted one. */
+const BEFORE_ALL = new Date(0);
 
 @Injectable()
 export class DeskWorklistsService {
@@ -58,6 +65,7 @@ export class DeskWorklistsService {
       notRecorded,
       noShows,
       overdue,
+      callBacks,
       enquiries,
       lapsed,
       contacts,
@@ -72,7 +80,8 @@ export class DeskWorklistsService {
       this.visits.notRecorded(hidden, now),
       this.clients.noShows(hidden, now),
       this.dues.overdue(hidden, now),
-      this.newEnquiries(hidden),
+      this.enquiryList('callBacks', hidden, now),
+      this.enquiryList('enquiries', hidden, now),
       this.clients.lapsed(hidden, now),
       this.clients.contacts(hidden),
       this.lowStock(hidden),
@@ -89,6 +98,7 @@ export class DeskWorklistsService {
         notRecorded,
         earlier,
         noShows,
+        callBacks,
         overdue,
         enquiries,
         contacts,
@@ -99,20 +109,27 @@ export class DeskWorklistsService {
     };
   }
 
-  private newEnquiries(hidden: Hidden): Promise<Worklist<EnquiryRow>> {
+  private enquiryList(
+    list: 'callBacks' | 'enquiries',
+    hidden: Hidden,
+    now: Date,
+  ): Promise<Worklist<EnquiryRow>> {
     return recordList<EnquiryRecord, EnquiryRow>(
       {
-        list: 'enquiries',
+        list,
         model: this.enquiries,
-        filter: { state: 'new' },
-        sort: { createdAt: 1, _id: 1 },
+        filter: { state: 'new', callBackAt: list === 'callBacks' ? { $gt: BEFORE_ALL } : null },
+        sort: { callBackAt: 1, createdAt: 1, _id: 1 },
         projection: ENQUIRY_FIELDS,
         row: (record) => {
           const enquiry = enquiryView(record);
+          const at = record.callBackAt;
           return {
             id: enquiry.id,
             fact: enquiry.updatedAt,
-            words: enquiryWords(enquiry),
+            words: [at && callBackWords(this.moment(at), at < now), enquiryWords(enquiry)]
+              .filter(Boolean)
+              .join('. '),
             since: enquiry.createdAt,
             person: { id: enquiry.id, name: enquiry.name },
             enquiry,
@@ -122,6 +139,8 @@ export class DeskWorklistsService {
       hidden,
     );
   }
+
+  private moment = (at: Date): ClinicMoment => clinicDateTime(at, this.env.clinicTimezone);
 
   private lowStock(hidden: Hidden): Promise<Worklist> {
     return recordList<ItemRecord, WorkRow>(

@@ -253,6 +253,36 @@ describe("the front desk's day", () => {
     expect((await today()).lists.overdue).toMatchObject({ count: 2, sum: 1100 });
   });
 
+  it('lists whom to call back, those first whose time has come, and no more once they were called', async () => {
+    const { clinic, assistant } = staffed;
+    const caller = async (name: string, callBackAt?: string) => {
+      const said = { name, phoneNumber: '9825012345', callBackAt };
+      return (await clinic.as(assistant).post('/enquiry/byDesk').send(said).expect(200)).body.enquiry;
+    };
+    const later = await caller('Later', clinicInstant(addDays(DAY, 1), '11:00', ZONE).toISOString());
+    const over = await caller('Overdue', clinicInstant(addDays(DAY, -1), '16:00', ZONE).toISOString());
+    const any = await caller('At any time');
+    const { callBacks, enquiries } = (await today()).lists;
+    expect(callBacks.rows.map(({ id }) => id)).toEqual([over.id, later.id]);
+    expect(callBacks.rows[0]?.words).toMatch(/^Was to be called on .*, 4:00 PM\. Asks for a call$/);
+    expect(callBacks.rows[1]?.words).toMatch(/^Call back on .*, 11:00 AM\. Asks for a call$/);
+    expect(enquiries.rows.map(({ id }) => id)).toContain(any.id);
+    await clinic
+      .as(assistant)
+      .put(`/rest/enquiries/${over.id}`)
+      .send({ ...over, state: 'contacted' })
+      .expect(200);
+    expect((await today()).lists.callBacks.rows.map(({ id }) => id)).toEqual([later.id]);
+    await clinic
+      .as(assistant)
+      .put(`/rest/enquiries/${later.id}`)
+      .send({ ...later, callBackAt: null })
+      .expect(200);
+    const after = (await today()).lists;
+    expect(after.callBacks.count).toBe(0);
+    expect(after.enquiries.rows.map(({ id }) => id)).toContain(later.id);
+  });
+
   it('lists new enquiries and low stock until they are put off', async () => {
     const { clinic, assistant } = staffed;
     await clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
@@ -261,11 +291,9 @@ describe("the front desk's day", () => {
     await item('Tulsi', 10);
     await item('Ashwagandha', 11);
     const { enquiries, lowStock } = (await today()).lists;
-    expect([enquiries.count, lowStock.count]).toEqual([1, 1]);
-    expect(enquiries.rows[0]).toMatchObject({
-      enquiry: { state: 'new' },
-      person: { id: enquiries.rows[0]?.id },
-    });
+    expect(lowStock.count).toBe(1);
+    const sent = enquiries.rows.at(-1);
+    expect(sent).toMatchObject({ enquiry: { state: 'new', by: null }, person: { id: sent?.id } });
     expect(lowStock.rows[0]).toMatchObject({ words: 'Tulsi: 10 left', fact: '10', person: null });
     await putOff('lowStock', lowStock.rows[0]!);
     expect((await today()).lists.lowStock).toEqual({ count: 0, rows: [] });

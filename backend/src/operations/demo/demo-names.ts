@@ -122,5 +122,14 @@ export const ENQUIRIES = [
   ],
 ] as const;
 
+/** A caller of whom the desk knows little yet. */
+export const PHONE_ENQUIRY = {
+  name: 'Nirmala Trivedi',
+  phoneNumber: '9824055512',
+  plan: 'weight-loss',
+  message: 'Her knees hurt. Asks what a month costs, and for a call when her daughter is at home.',
+  source: 'A friend',
+};
+
 /** One of these by its place, so that neighbours differ. */
 export const one = (index: number, ...of: readonly string[]): string => of[index % of.length] ?? '';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { LOW_STOCK } from '@clinic/contract/constants';
 import { Types, type Connection, type Model } from 'mongoose';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
@@ -22,7 +22,7 @@ import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { demoEmails } from './demo-emails.ts';
 import { demoPayment, soldFor } from './demo-money.ts';
 import { demoHours, demoWorkingTime } from './demo-hours.ts';
-import { ENQUIRIES, ITEMS } from './demo-names.ts';
+import { ENQUIRIES, ITEMS, PHONE_ENQUIRY } from './demo-names.ts';
 import { teamOf, type Team } from './demo-team.ts';
 import { MoneyFiller } from './money-filler.ts';
 import { job } from '../../platform/writes/write-context.ts';
@@ -109,6 +109,10 @@ export class DeskFiller {
         plan,
         message,
       });
+    await enquiries.writeDown(job(teamOf(teams, 0).assistant), {
+      ...PHONE_ENQUIRY,
+      callBackAt: clinicInstant(addDays(today, 1), '11:00', this.env.clinicTimezone).toISOString(),
+    });
   }
 
   private model<Row>({ name }: new () => Row): Model<Row> {

@@ -113,5 +113,12 @@ export const EXAMPLES: Bodies = {
       plan: 'weight-loss',
       message: 'I would like to lose ten kilos.',
     },
+    byDesk: {
+      name: 'Asha Rao',
+      phoneNumber: '9876543210',
+      message: 'Would like to come on a Sunday.',
+      source: 'A friend',
+    },
+    saveSources: { sources: ['Google', 'A friend'], asked: true, version: 0 },
   },
 };

@@ -3,12 +3,13 @@ import { EffectHandlers } from './effect-handlers.ts';
 import { Effects } from './effects.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 import { Records } from './records.ts';
+import { Settings } from './settings.ts';
 import { VersionedRecords } from './versioned-records.ts';
 
 /** The one way of writing records. Needs an `AuditStore`, which the audit provides. */
 @Global()
 @Module({
-  providers: [EffectHandlers, Effects, OutboxRelay, Records, VersionedRecords],
-  exports: [Effects, OutboxRelay, Records, VersionedRecords],
+  providers: [EffectHandlers, Effects, OutboxRelay, Records, Settings, VersionedRecords],
+  exports: [Effects, OutboxRelay, Records, Settings, VersionedRecords],
 })
 export class WritesModule {}

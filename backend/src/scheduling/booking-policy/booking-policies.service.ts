@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DEFAULT_POLICY, type PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import { Types, type Model } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { Versions } from '../../platform/database/versions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { SavePolicyDto } from './booking-policy.dto.ts';
 import { BookingPolicyRecord, POLICY } from './booking-policy.schema.ts';
-import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
+import { Settings } from '../../platform/writes/settings.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 /** The id under which former policies are kept. */
@@ -20,8 +18,7 @@ export class BookingPolicies {
   constructor(
     @InjectModel(BookingPolicyRecord.name) private readonly policies: Model<BookingPolicyRecord>,
     private readonly records: Records,
-    private readonly versions: Versions,
-    private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
   async read(): Promise<PolicyAnswer> {
@@ -41,29 +38,12 @@ export class BookingPolicies {
   ): Promise<BookingPolicyRecord> {
     const before = await this.policies.findById(POLICY).lean();
     if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
-    if (before)
-      await this.versions.keep({
-        of: VERSIONS_OF,
-        version,
-        kind: 'booking policy',
-        at: this.clock.now(),
-        by: context.author,
-        body: answer(before).policy,
-      });
-    try {
-      const after = await this.records.update(
-        this.policies,
-        context,
-        { _id: POLICY, version },
-        { $set: { ...policy, version: version + 1 } },
-        version === 0 ? { upsert: true } : {},
-      );
-      if (!after) throw new ApiError('STALE_RECORD');
-      return after;
-    } catch (error) {
-      if (isDuplicateKey(error, '_id')) throw new ApiError('STALE_RECORD');
-      throw error;
-    }
+    return this.settings.replace(
+      context,
+      { model: this.policies, id: POLICY, kind: 'booking policy', versionsOf: VERSIONS_OF },
+      { version, former: answer(before).policy },
+      policy,
+    );
   }
 }
 
