@@ -12,6 +12,7 @@ interface Words {
 
 export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
   requests: { title: 'Appointment requests', good: 'every request is answered' },
+  callBacks: { title: 'To call back', good: 'everybody who wanted a call has had it' },
   wishedVisits: { title: 'Visits to book', good: 'every visit that a doctor asked for is booked' },
   inTimeOff: { title: 'Visits inside time off', good: 'nobody is booked while somebody is away' },
   clientChanges: { title: 'Changed by clients', good: 'no client has changed a visit' },
@@ -19,7 +20,6 @@ export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
   notRecorded: { title: 'Outcomes not recorded', good: 'every visit has its outcome' },
   earlier: { title: 'Earlier time free', good: 'nobody waits for an earlier time that is free' },
   noShows: { title: 'Did not come', good: 'everybody came or is booked again' },
-  callBacks: { title: 'To call back', good: 'everybody who wanted a call has had it' },
   overdue: {
     title: 'Overdue invoices',
     good: 'no invoice is overdue',

@@ -2,11 +2,14 @@ import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useAppointmentsChanged } from '../appointments/useAppointmentsChanged.ts';
 import { PhoneLinks } from '../clients/PhoneLinks.tsx';
 import { useStoredRecord } from '../forms/useStoredRecord.ts';
-import { CallBackInputs, callBackAt, callBackValues, type CallBackValues } from './CallBackInputs.tsx';
+import { callBackAt, callBackValues, type CallBackValues } from './call-back.ts';
+
+const CallBackInputs = lazy(() => import('./CallBackInputs.tsx'));
 
 /** Notes when a person who asked is to be called; without a day and a time, nothing is noted any more. */
 function CallBackDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
@@ -38,10 +41,12 @@ function CallBackDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
       maxWidth="xs"
       onClose={onClose}
     >
-      <Typography component="div" variant="body2" sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, mb: 3 }}>
         <PhoneLinks phone={enquiry.phoneNumber} />
-      </Typography>
-      <CallBackInputs />
+      </Box>
+      <Suspense fallback={<Box sx={{ height: 40 }} />}>
+        <CallBackInputs />
+      </Suspense>
     </SavedDialog>
   );
 }

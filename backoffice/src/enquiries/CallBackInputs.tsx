@@ -1,30 +1,10 @@
-import { addDays, clinicDateTime, clinicInstant } from '@clinic/contract/clinic-calendar';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { realDate, type Rule } from '@clinic/contract/rules';
-import { clinicZone, today } from '@clinic/ui/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import { useInput } from 'react-admin';
 import { DayField } from '../forms/DayField.tsx';
 import { TimeField } from '../forms/TimeField.tsx';
-
-/** Day (yyyy-MM-dd) and time (HH:mm) at which a person wants to be called back; both empty: at any time. */
-export interface CallBackValues {
-  callDay: string;
-  callTime: string;
-}
-
-export const noCallBack: CallBackValues = { callDay: '', callTime: '' };
-
-export function callBackValues(at: string | null): CallBackValues {
-  if (!at) return noCallBack;
-  const { date, time } = clinicDateTime(new Date(at), clinicZone());
-  return { callDay: date, callTime: time };
-}
-
-/** A time alone is one of today; a day alone is to be called when the clinic opens at ten. */
-export function callBackAt({ callDay, callTime }: CallBackValues): string | null {
-  if (!callDay && !callTime) return null;
-  return clinicInstant(callDay || today(), callTime || '10:00', clinicZone()).toISOString();
-}
 
 const YEAR = 366;
 
@@ -38,11 +18,12 @@ const dayToCome: Rule = (value) => {
     : undefined;
 };
 
-export function CallBackInputs() {
+/** A person's wish to be called on a day, at a time. */
+function CallBackInputs() {
   const day = useInput({ source: 'callDay', validate: dayToCome, defaultValue: '' });
   const time = useInput({ source: 'callTime', defaultValue: '' });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
       <DayField
         label="Call back on"
         value={day.field.value as string}
@@ -54,3 +35,5 @@ export function CallBackInputs() {
     </Box>
   );
 }
+
+export default CallBackInputs;

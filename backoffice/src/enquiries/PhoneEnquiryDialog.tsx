@@ -8,10 +8,14 @@ import { allOf, email, optional, phone, required } from '@clinic/contract/rules'
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useAppointmentsChanged } from '../appointments/useAppointmentsChanged.ts';
 import { useEnquirySources } from '../settings/useEnquirySources.ts';
-import { CallBackInputs, callBackAt, noCallBack, type CallBackValues } from './CallBackInputs.tsx';
+import { callBackAt, noCallBack, type CallBackValues } from './call-back.ts';
+
+const CallBackInputs = lazy(() => import('./CallBackInputs.tsx'));
 
 type Typed = Required<Omit<Record<keyof DeskEnquiry, string>, 'callBackAt'>> & CallBackValues;
 
@@ -98,7 +102,9 @@ function PhoneEnquiryDialog({ onClose }: { onClose: () => void }) {
         helperText={false}
       />
       <TextInput source="message" label="What was said" multiline helperText={false} />
-      <CallBackInputs />
+      <Suspense fallback={<Box sx={{ height: 40 }} />}>
+        <CallBackInputs />
+      </Suspense>
       <TextInput source="location" label="Location" helperText={false} autoComplete="off" />
       <TextInput source="age" label="Age" validate={years} helperText={false} autoComplete="off" />
       <TextInput

@@ -77,6 +77,47 @@ test('from an enquiry it takes four presses to a confirmed visit of the new clie
   await expect.poll(async () => (await clinic.mailsTo(visitor.email)).join()).toContain('text/calendar');
 });
 
+test('a caller is written down while on the phone, called back, and booked with what was said', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const { assistant } = await makeDesk(clinic);
+  const own = serial();
+  const caller = { name: `Nirmala ${own}`, email: `nirmala.${own}@example.in` };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterDesk(page, assistant, '/');
+  await page.getByRole('button', { name: 'Phone enquiry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enquiry on the phone' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(caller.name);
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('+91 98240-55512');
+  await dialog.getByRole('textbox', { name: 'What was said' }).fill('Her knees hurt. Evenings only.');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(caller.email);
+  await choose(dialog, 'Heard of us from', 'A friend');
+  await accessible();
+  await dialog.getByRole('button', { name: 'Save enquiry' }).click();
+  await expect(toast(page, `The enquiry of ${caller.name} is written down.`)).toBeVisible();
+
+  await page.goto('/assistant/enquiries');
+  await search(page, 'Search enquiries', '9824055512');
+  const row = page.getByRole('row', { name: new RegExp(caller.name) });
+  await row.getByRole('button', { name: 'Call back' }).click();
+  const call = page.getByRole('dialog', { name: `Call ${caller.name} back` });
+  await call.getByRole('group', { name: 'Call back at' }).getByRole('spinbutton').first().click();
+  await page.keyboard.type('0430PM');
+  await accessible();
+  await call.getByRole('button', { name: 'Note the call' }).click();
+  await expect(toast(page, 'The call is noted.')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Register as client' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Register as client' }).click();
+  await expectPage(page, caller.name);
+  const asked = page.getByRole('region', { name: 'Enquiry' });
+  await expect(asked).toContainText(`on the phone, to ${assistant.name}`);
+  await expect(asked).toContainText('heard of us from: A friend');
+  await expect(asked).toContainText('Evenings only.');
+});
+
 const CONFIRM = /\/api\/newsletter\/confirm\?token=[\w.-]+/;
 
 test('newsletter addresses are listed, and exported once their owner has confirmed them', async ({

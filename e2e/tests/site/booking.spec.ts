@@ -100,3 +100,24 @@ test('a robot that fills the hidden field is thanked and not stored', async ({ p
   await expect(page).toHaveURL(/\/#thank-you$/);
   expect(await enquiriesOf(clinic, desk, person)).toEqual([]);
 });
+
+test('a visitor says how they have heard of the clinic, where an admin wants it asked', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const admin = await clinic.admin();
+  type Sources = { sources: string[]; asked: boolean; version: number };
+  const before = await clinic.call<Sources>(admin, 'GET', '/enquiry/sources');
+  await clinic.call(admin, 'PUT', '/enquiry/sources', { ...before, asked: true });
+  await openBooking(page);
+  const who = visitor('Rekha Nanavati');
+  await fillBooking(page, who);
+  await page.getByRole('combobox', { name: 'How have you heard of us?' }).selectOption('Newspaper');
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await accessible();
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/thank-you/);
+  const desk = await clinic.assistantOf(await clinic.doctor());
+  expect(await enquiriesOf(clinic, desk, who)).toMatchObject([{ heardFrom: 'Newspaper' }]);
+});
