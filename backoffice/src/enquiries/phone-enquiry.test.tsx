@@ -13,7 +13,7 @@ const SOURCES = on(enquiryCalls.sources, { sources: ['Google', 'A friend'], aske
 
 describe('an enquiry on the phone', () => {
   it('is written down with a name and a number alone', async () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     const { sent } = renderArea(<PhoneEnquiryDialog onClose={close} />, [
       SOURCES,
       on(enquiryCalls.byDesk, { enquiry: anEnquiry() }),

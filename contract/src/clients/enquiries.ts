@@ -46,7 +46,7 @@ export interface DeskEnquiry {
   callBackAt?: Instant;
 }
 
-/** What is asked about how people have heard of the clinic. */
+/** The question to people about how they have heard of the clinic. */
 export interface EnquirySources {
   /** At most 20, each of at most 60 characters. */
   sources: string[];

@@ -18,7 +18,7 @@ export interface EnquiryCalls {
   byDesk: { body: DeskEnquiry; answer: { enquiry: Enquiry } };
   /** Makes a client of an enquiry, who gets a mail with a link to choose the password. */
   register: { body: RegisterEnquiry; answer: { message: string; client: Client } };
-  /** What the public form asks about how the visitor has heard of the clinic; nothing unless an admin wants it asked. */
+  /** The answers that the public form offers to how the visitor has heard of the clinic; none unless an admin wants it asked. */
   askedSources: { answer: { sources: string[] } };
   sources: { answer: EnquirySourcesAnswer };
   /** 409 STALE_RECORD. */
