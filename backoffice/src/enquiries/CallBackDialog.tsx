@@ -17,7 +17,7 @@ function CallBackDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
   const stored = useStoredRecord<Enquiry>('enquiries', enquiry);
   const saving = useSaving<CallBackValues, Enquiry>({
     ...stored.saving,
-    draft: `callBack:${enquiry.id}`,
+    draft: null,
     // Whoever is to be called waits again.
     send: (typed) => stored.saving.send({ callBackAt: callBackAt(typed), state: 'new' }),
     saved: () => {

@@ -25,7 +25,6 @@ import { ConfirmSeriesDialog } from '../business/ConfirmSeriesDialog.tsx';
 import TaxClassDialog from '../business/TaxClassDialog.tsx';
 import { NotesForm } from '../client-page/NotesForm.tsx';
 import ClientDialog from '../clients/ClientDialog.tsx';
-import CallBackDialog from '../enquiries/CallBackDialog.tsx';
 import PhoneEnquiryDialog from '../enquiries/PhoneEnquiryDialog.tsx';
 import RegisterDialog from '../enquiries/RegisterDialog.tsx';
 import ItemDialog from '../inventory/ItemDialog.tsx';
@@ -128,10 +127,8 @@ export const FORMS: Record<string, Kept | NotKept> = {
     typed: 'Kavita',
   },
   'backoffice/src/enquiries/CallBackDialog.tsx': {
-    kept: true,
-    show: <CallBackDialog enquiry={anEnquiry()} onClose={nothing} />,
-    field: /^Call back on/,
-    typed: '2030-05-06',
+    kept: false,
+    why: 'It asks for one day and time, of an enquiry that stays.',
   },
   'backoffice/src/enquiries/PhoneEnquiryDialog.tsx': {
     kept: true,
