@@ -22,7 +22,7 @@ const historyOf = ({ id }: Pick<AdminRow, 'id'>) => ({
   to: filtered('/audit', { record: id }),
 });
 
-/** What waits for the admin alone. */
+/** Worklists that only the admin sees. */
 export const STAFF_LISTS = {
   doctorsWithoutHours: {
     title: 'Doctors without hours',
@@ -45,7 +45,7 @@ export const STAFF_LISTS = {
   },
 } as const satisfies Partial<Record<AdminListName, List>>;
 
-/** What was done with money. */
+/** Worklists of the desk's unusual money actions, which the admin looks over. */
 export const MONEY_LISTS = {
   drawerDifferences: {
     title: 'Drawer not right',

@@ -11,7 +11,7 @@ import { bookingDraft, type Booking } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
 
 interface Props {
-  /** From the address; a day in it cannot be changed in the form. */
+  /** Values from the address; the form cannot change a day among them. */
   given: Partial<Booking>;
 }
 

@@ -10,7 +10,7 @@ import type { BookingStart } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { TypedBooking, type OnTyped } from './TypedBooking.tsx';
 
-/** From this width on the panel fits beside the calendar. */
+/** Wide enough for the panel beside the calendar. */
 const WIDE = '(min-width: 1200px)';
 
 interface Props {

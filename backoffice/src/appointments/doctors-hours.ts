@@ -92,7 +92,7 @@ export function outsideSentence(hours: ClinicHours, visit: PlannedVisit): string
   return `${formatTimes(time, clinicDateTime(end, clinicZone()).time)} is outside the hours of ${name}: ${usual.join(', ')}.`;
 }
 
-/** Whether a visit is partly outside the doctor's hours: the server's rule, without other visits. */
+/** Tells if a visit is partly outside the doctor's hours, by the server's rule; other visits are not looked at. */
 export function isOutsideHours(hours: ClinicHours, visit: PlannedVisit): boolean {
   const { doctor, date, time, duration, appointmentType } = visit;
   const zone = clinicZone();

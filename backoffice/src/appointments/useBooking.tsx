@@ -10,7 +10,7 @@ import { timeQuestions } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
 
-/** Milliseconds that the toast about a conflict stays (specification 1, section 9). */
+/** Milliseconds that the toast about a conflict stays. */
 const CONFLICT_LIFE = 5000;
 
 /** A booking, and how it is booked. */

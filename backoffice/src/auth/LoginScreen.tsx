@@ -22,7 +22,7 @@ import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { usePageTitle } from '@clinic/ui/layout/usePageTitle.ts';
 
-/** Seconds between the success toast and the redirect (specification 1, section 9). */
+/** Seconds between the success toast and the redirect. */
 const REDIRECT_SECONDS = 1;
 
 interface Props {

@@ -31,7 +31,7 @@ beforeEach(() => {
   isLost = false;
 });
 
-/** As on its page, the form is there before the number that the server proposes. */
+/** Draws the form before the server has proposed its number, as the page does. */
 function Page({ next }: { next: string }) {
   const [number, setNumber] = useState('');
   return (
@@ -112,7 +112,7 @@ describe('an item that is filled in but not added', () => {
 
   it('is one invoice when the answer is lost, the page is opened anew, and the same is sent', async () => {
     const first = await loseAnAnswer();
-    // By then the server proposes the next number.
+    // Meanwhile the server proposes the next number.
     const again = await open('INV-2026-0008', 'INV-2026-0007');
     expect(screen.getByText(/We do not know whether it was saved/)).toBeVisible();
     await generate(again.user);

@@ -22,7 +22,7 @@ import {
 
 interface PartProps {
   part: TypedPart;
-  /** From 1. */
+  /** Position in the list, counted from 1. */
   place: number;
   onChange: (part: TypedPart) => void;
   onRemove: () => void;

@@ -18,7 +18,7 @@ function outcomeOf({ due, back }: Settled): string {
 }
 
 interface Props {
-  /** What the corrected invoice had received is the credit that is used, and no other. */
+  /** True for a correction: it is paid with the money that the old invoice had received, and no other credit. */
   corrects?: boolean;
 }
 

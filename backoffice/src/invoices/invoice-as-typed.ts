@@ -12,7 +12,7 @@ import type { NewInvoice } from './new-invoice.ts';
 import { emptyMoney } from './typed-money.ts';
 import { emptyPaper, type TypedPaper } from './typed-paper.ts';
 
-/** What an invoice does not say of itself. */
+/** Facts that the form needs and the invoice does not hold. */
 export interface Known {
   /** How it was paid, when that was one way. */
   mode?: MoneyMode;
@@ -55,7 +55,9 @@ function rupeesOff({ items, plan }: Invoice, left: readonly CreditableLine[]): n
   return fromPaise(off.reduce((sum, paise) => sum + paise, 0));
 }
 
-/** What is left of an invoice, to be made anew; what it had received pays for the new one. */
+/**
+ * Fills the form with the rest of an invoice that is not credited yet; the money it had received pays for the new one.
+ */
 export function invoiceAsTyped(invoice: Invoice, known: Known): Partial<NewInvoice> {
   const { gst, items, plan, discount_Percent } = invoice;
   const left = creditableLines(invoice, known.notes);

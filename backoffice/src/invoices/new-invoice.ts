@@ -84,7 +84,7 @@ export function shortages(lines: NewLine[]): { name: string; wanted: number; sto
   return [...sums.values()].filter(({ wanted, stock }) => wanted > stock);
 }
 
-/** Whether weeks of a program are charged, with which an invoice needs no item. */
+/** Tells if the invoice charges for weeks of a program; then it needs no item. */
 export const chargesProgram = ({ selectedPlan, numberOfWeeks, pricePerWeek }: NewInvoice): boolean =>
   Boolean(selectedPlan) && (numberOfWeeks ?? 0) > 0 && (pricePerWeek ?? 0) > 0;
 

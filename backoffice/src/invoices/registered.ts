@@ -59,7 +59,7 @@ function classed(invoice: NewInvoice, registered: Registered): Classed[] | strin
   return lines;
 }
 
-/** What comes off the whole; null while it is no number that may be taken off. */
+/** Reads the discount on the whole invoice; null while the typed number is not allowed. */
 function discountOf(invoice: NewInvoice): Discount | null {
   if (invoice.discountUnit === '₹') {
     const amount = invoice.discountAmount ?? 0;
@@ -102,7 +102,7 @@ export function gstOf(invoice: NewInvoice, registered: Registered): GstShown | s
   return { totals, sameState, place: at };
 }
 
-/** What the client pays, by the arithmetic of this clinic; null while a number is invalid. */
+/** Computes what the client pays, by the arithmetic of this clinic; null while a typed number is invalid. */
 export function totalOf(invoice: NewInvoice, registered: Registered | null): number | null {
   if (!registered) return totalsOf(invoice)?.total ?? null;
   const gst = gstOf(invoice, registered);

@@ -22,7 +22,7 @@ const FIELDS_OF_FORM: Readonly<Record<string, string>> = {
   'discount.percent': 'discount_Percent',
 };
 
-/** What the server refuses of a paper stands at the form's own fields. */
+/** Moves the server's refusals to the form's own fields, whose names differ. */
 export const fieldsOfForm = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, sentence]) => [FIELDS_OF_FORM[field] ?? field, sentence]),

@@ -6,7 +6,7 @@ import type { ApiError } from '@clinic/ui/session/api-error.ts';
 import { dropSession, readSession } from '@clinic/ui/session/session.ts';
 import type { AuthProvider } from 'react-admin';
 
-/** What the Logout button passes, to tell a person's wish from an expired session. */
+/** Parameters of the Logout button, which tell a person's wish from an expired session. */
 export interface LogoutParams {
   byButton?: boolean;
 }

@@ -13,7 +13,7 @@ export interface GstRegistration {
   gstin: string;
 }
 
-/** What a paper says of the clinic that makes it out. */
+/** The clinic's own details that are printed on a paper. */
 export type PaperHead = Pick<Business, 'legalName' | 'address' | 'registration' | 'signatory' | 'foot'>;
 
 /** Which paper a number is for. */
@@ -36,7 +36,7 @@ export interface Business {
   pricesWithTax: boolean;
   roundToRupee: boolean;
   drawer: 'clinic' | 'person';
-  /** What the desk may do without an admin; null: any amount. Per cent, rupees, rupees. */
+  /** Limits of what the desk may do without an admin, in per cent, rupees and rupees; null: no limit. */
   limits: { discountPercent: number | null; credit: number | null; refund: number | null };
   /** No paper is dated on this day or before; a day before today; null: open. */
   closedUntil: Day | null;
@@ -57,7 +57,7 @@ export const DEFAULT_PREFIXES: Readonly<Record<Paper, string>> = {
   refund: 'RF',
 };
 
-/** What holds until an admin has stored one. */
+/** The settings of a clinic whose admin has stored none yet. */
 export const DEFAULT_BUSINESS: Readonly<Business> = {
   legalName: '',
   address: '',
@@ -84,7 +84,7 @@ export interface BusinessAnswer {
 }
 
 export interface SaveBusiness extends Business {
-  /** As it was read: an older one answers 409. */
+  /** The version that was read: the server answers 409 to an older one. */
   version: number;
   /**
    * Simple invoices on the days that a registration takes in, as the admin was asked about them; others by now, or none
@@ -111,7 +111,7 @@ export interface RegularDays {
   gstin: string;
 }
 
-/** Of some days those on which the clinic was registered the regular way: none, all, or parts. */
+/** Says on which of the days the clinic was registered the regular way: on none, on all, or on these parts. */
 export const regularDays = (
   { registration }: Pick<Business, 'registration'>,
   { from, to }: { from: Day; to: Day },

@@ -5,7 +5,7 @@ import type { CreateInvoice, Invoice } from './invoices.ts';
 import type { IssueInvoice } from './papers.ts';
 import type { MoneyMode, Payment } from './payments.ts';
 
-/** What becomes of the pieces of a credited line. */
+/** Where the pieces of a credited line go: back on the shelf, written off, or nowhere since none come back. */
 export const RETURNS = ['shelf', 'writtenOff', 'none'] as const;
 export type Return = (typeof RETURNS)[number];
 
@@ -21,7 +21,7 @@ export interface CreditLineInput {
 }
 
 export interface CreditInvoice {
-  /** As it was read: an older one answers 409. */
+  /** The instant that was read: the server answers 409 to an older one. */
   updatedAt: string;
   lines: CreditLineInput[];
   reason: string;
@@ -52,9 +52,9 @@ export interface CreditNote extends Stored {
   reason: string;
   lines: CreditNoteLine[];
   amount: number;
-  /** What the invoice was owed less by it; the rest is the client's. */
+  /** The part of the credit that lowered the invoice's debt; the rest becomes the client's credit. */
   fromDue: number;
-  /** What of the rest is neither used nor paid back. */
+  /** The part of the rest that is neither used nor paid back. */
   left: number;
   /** After the last day on which the law lets it change the tax: it changes the money only. */
   withoutGst: boolean;
@@ -71,7 +71,7 @@ export interface CreditAnswer {
 
 /** A wrong invoice is credited whole and made anew. */
 export interface CorrectInvoice {
-  /** As it was read: an older one answers 409. */
+  /** The instant that was read: the server answers 409 to an older one. */
   updatedAt: string;
   reason: string;
   /** The paper in its place: simple, or of a registered clinic. */

@@ -3,7 +3,7 @@ import { byPlaceAndRate, PLACE, returnPlace, ratedCells, SHARE } from './gst-ret
 import { taxesOf, taxesOfNet, type Taxes } from './gst-totals.ts';
 import { figure, money, type ReportTable } from './money-reports.ts';
 
-/** What a receipt voucher is for; amounts in paise, with the tax in them. */
+/** A receipt voucher, money taken before the invoice; amounts in paise include their tax. */
 export interface Advance {
   day: Day;
   /** Code of the State of supply. */
@@ -11,7 +11,7 @@ export interface Advance {
   /** Per cent. */
   rate: number;
   amount: number;
-  /** What became of it, in this order. */
+  /** How the advance was used or paid back, oldest first. */
   uses: readonly AdvanceUse[];
 }
 
@@ -44,7 +44,7 @@ function partOf({ place, rate }: Advance, state: string, from: number, to: numbe
 
 const isIn = (day: Day, { from, to }: AdvanceMonth): boolean => day >= from && day <= to;
 
-/** What the month's invoices used of earlier months' advances, or what it paid back of them. */
+/** Lists the parts of earlier months' advances that this month's invoices used, or that were paid back this month. */
 function earlierUsed(advances: readonly Advance[], kind: AdvanceUse['kind'], month: AdvanceMonth): Part[] {
   return advances
     .filter(({ day }) => day < month.from)
@@ -58,7 +58,7 @@ function earlierUsed(advances: readonly Advance[], kind: AdvanceUse['kind'], mon
     });
 }
 
-/** Of the month's advances what it neither used nor paid back, less what it paid back of earlier ones. */
+/** Sums advances of the month that the month neither used nor paid back, less its refunds of earlier ones. */
 function advancesReceived(advances: readonly Advance[], month: AdvanceMonth): Part[] {
   const received = advances
     .filter(({ day }) => isIn(day, month))
@@ -90,6 +90,6 @@ export const at = (advances: readonly Advance[], month: AdvanceMonth): ReportTab
 export const atadj = (advances: readonly Advance[], month: AdvanceMonth): ReportTable =>
   tableOf('Gross Advance Adjusted', advancesAdjusted(advances, month));
 
-/** What advances add to a month's tax, and what earlier ones take off. */
+/** Computes the tax that a month's new advances add, less the tax of earlier advances that are used now. */
 export const advanceTaxesOf = (advances: readonly Advance[], month: AdvanceMonth): Taxes =>
   taxesOf([taxesOf(advancesReceived(advances, month)), taxesOf(advancesAdjusted(advances, month), -1)]);

@@ -84,7 +84,7 @@ export function byRate(lines: readonly PaperLine[]): Rated[] {
   }));
 }
 
-/** What is taxed, summed by place of supply and rate. */
+/** Sums taxable amounts by place of supply and rate, as the return's tables list them. */
 export function byPlaceAndRate(parts: readonly Placed[]): Placed[] {
   return grouped(parts, ({ place, rate }) => `${place} ${rateKey(rate)}`).map((group) => ({
     place: group[0]?.place ?? '',
@@ -96,7 +96,7 @@ export function byPlaceAndRate(parts: readonly Placed[]): Placed[] {
 export const PLACE = text('Place Of Supply');
 export const SHARE = text('Applicable % of Tax Rate');
 
-/** What each table of rates ends with. */
+/** The last columns of each table that lists rates. */
 export const RATED = [figure('Rate'), money('Taxable Value'), money('Cess Amount')];
 
 export const ratedCells = ({ rate, taxable }: Rated): ReportCell[] => [rate, fromPaise(taxable), 0];

@@ -102,7 +102,7 @@ export function taxesOfNet(
   return { taxable: sums.pricesWithTax ? net - 2 * half - igst : net, cgst: half, sgst: half, igst };
 }
 
-/** What the lines cost together before the discount, in paise. */
+/** Sums the lines before the discount, in paise. */
 export function grossPaise(lines: readonly InvoiceLine[]): number {
   return Number(lines.reduce((sum, line) => sum + linePaise(line), 0n));
 }

@@ -56,7 +56,7 @@ export const STATES: Readonly<Record<string, State>> = {
   97: { name: 'Other Territory', unionTerritory: true },
 };
 
-/** What the State's half of the tax is called: it is UTGST in a Union Territory without a legislature. */
+/** Names the State's half of the tax: UTGST in a Union Territory without a legislature, else SGST. */
 export const stateTaxName = (code: string): 'SGST' | 'UTGST' =>
   STATES[code]?.unionTerritory ? 'UTGST' : 'SGST';
 

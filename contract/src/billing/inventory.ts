@@ -24,7 +24,7 @@ export interface InventoryItemInput {
   taxClass?: string | null;
   /** Left out: "Herb" for a new item, unchanged otherwise. */
   category?: ItemCategory;
-  /** As it was read: an older one answers 409; booking stock changes it too. */
+  /** The instant that was read: the server answers 409 to an older one; booking stock changes it too. */
   updatedAt?: Instant;
 }
 
@@ -62,11 +62,11 @@ export interface InventoryItem extends Stored {
   taxClass: string | null;
 }
 
-/** Columns of the inventory file, in this order (decisions, section 11). */
+/** The columns of the inventory file, in this order. */
 export const INVENTORY_COLUMNS = ['name', 'description', 'price', 'countInStock', 'category'] as const;
 export type InventoryColumn = (typeof INVENTORY_COLUMNS)[number];
 
-/** What the form and the file accept; the server's decorators of the same names check what is sent. */
+/** Rules of an item that form and file share; the server's decorators of the same names check requests. */
 export const ITEM_RULES = {
   name: allOf(required(), oneLine()),
   description: longText(),
@@ -99,6 +99,6 @@ export interface ImportPreview {
   encoding?: NamedEncoding;
 }
 
-/** Whether so few pieces are left that more should be bought; a service needs none. */
+/** Tells if an item should be bought again; services have no stock and never are. */
 export const isLow = ({ countInStock, kind }: Pick<InventoryItem, 'countInStock' | 'kind'>): boolean =>
   kind !== 'service' && countInStock <= LOW_STOCK;

@@ -4,7 +4,7 @@ export interface InvoiceLine {
   quantity: number;
 }
 
-/** What an invoice is computed from. Percentages are 0–100 with at most two decimals, `pricePerWeek` is in rupees. */
+/** The input of an invoice's sums. Percentages are 0–100 with at most two decimals, `pricePerWeek` is in rupees. */
 export interface InvoiceSums {
   items: readonly InvoiceLine[];
   weeks: number;
@@ -52,7 +52,7 @@ export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees).replace('-', '−');
 }
 
-/** What is taken off, with a minus sign; nothing has none: 1349.87 → "−₹1,349.87", 0 → "₹0.00". */
+/** Writes a deduction with a minus sign; zero gets none: 1349.87 → "−₹1,349.87", 0 → "₹0.00". */
 export function formatDeduction(rupees: number): string {
   return formatRupees(rupees === 0 ? 0 : -rupees);
 }
@@ -67,15 +67,15 @@ export function divideHalfUp(amount: bigint, divisor: bigint): bigint {
   return (2n * amount + divisor) / (2n * divisor);
 }
 
-/** What one line costs, in rupees: price × quantity, or weeks × price per week. */
+/** Computes one line in rupees: price × quantity, or weeks × price per week. */
 export function lineTotal(line: InvoiceLine): number {
   return fromPaise(Number(linePaise(line)));
 }
 
 /**
- * The four rows of an invoice in paise (whole numbers), for storage. Specification decisions, section 5:
- * `total = subtotal × (1 − discount%) × (1 + tax%)` rounded once, half up; discount and tax are differences,
- * so the rows add up and a tax of 0 % is 0. Throws a RangeError when an amount is not exact (see toPaise).
+ * Computes the four rows of an invoice in paise (whole numbers), for storage. `total = subtotal × (1 − discount%) × (1
+ * + tax%)` is rounded once, half up; discount and tax are differences, so the rows add up and a tax of 0 % is 0. Throws
+ * a RangeError when an amount is not exact (see toPaise).
  */
 export function invoiceTotalsPaise(sums: InvoiceSums): InvoiceTotals {
   const plan = linePaise({ price: sums.pricePerWeek, quantity: sums.weeks });

@@ -5,7 +5,7 @@ import type { PersonRef, Stored } from '../people.ts';
 import type { GstPaper, PaperState } from './papers.ts';
 import type { Instalment, PaymentPart } from './payments.ts';
 
-/** Pieces of one line, weeks of a plan, and how many lines there may be (decisions, section 5). */
+/** Limits of an invoice: pieces of one line, weeks of a plan, number of lines. */
 export const INVOICE_LIMITS = {
   quantity: { min: 1, max: 9999 },
   weeks: { min: 0, max: 52 },
@@ -57,7 +57,7 @@ export interface CreateInvoice {
   numberOfWeeks?: number | null;
   /** Rupees a week; required when a plan is selected. */
   pricePerWeek?: number | null;
-  /** What was paid, in at most ten parts, together not more than the total; left out: all of it, in `paymentMode`. */
+  /** The payments, at most ten, together not above the total; left out: all of it is paid in `paymentMode`. */
   payments?: PaymentPart[] | null;
   /** True: the client's credit is used for it, oldest first; with `payments` left out nothing more was paid. */
   useCredit?: boolean | null;
@@ -85,7 +85,7 @@ export interface Invoice extends Stored {
   discount: number;
   tax: number;
   total: number;
-  /** What is owed; total = due + settled + what credit notes took from it. */
+  /** The unpaid rest; total = due + settled + what credit notes took off the debt. */
   due: number;
   settled: number;
   /** Credit notes of it; `fromDue` is what they took off what was owed. */

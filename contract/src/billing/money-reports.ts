@@ -1,7 +1,7 @@
 import type { SimpleInvoices } from './business.ts';
 import type { Day } from '../clinic-calendar.ts';
 
-/** What came in and went out, what was sold, and the tables of a registered clinic's returns. */
+/** Reports that an admin opens or downloads, with their titles; GSTR names tables of the GST returns. */
 export const MONEY_REPORTS = {
   collectionsByDay: 'Collections by day',
   collectionsByMode: 'Collections by mode',

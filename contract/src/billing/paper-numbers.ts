@@ -38,7 +38,7 @@ export function financialYearDays(day: Day): { from: Day; to: Day } {
   return { from: `${year}-04-01`, to: `${year + 1}-03-31` };
 }
 
-/** What the numbers of one series have in common: TW/26-27. */
+/** Makes the prefix that all numbers of one series share: TW/26-27. */
 export const seriesKey = (prefix: string, day: Day): string => `${prefix}/${financialYear(day)}`;
 
 /** TW/26-27/00042 of the series TW/26-27. */

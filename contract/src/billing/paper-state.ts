@@ -2,7 +2,7 @@ import { fromPaise, toPaise } from './invoice-totals.ts';
 import type { Invoice } from './invoices.ts';
 import type { PaperState } from './papers.ts';
 
-/** What an invoice's state is derived from, in one unit: rupees or paise. */
+/** The sums that decide an invoice's state, all in rupees or all in paise. */
 interface PaperSums {
   total: number;
   due: number;

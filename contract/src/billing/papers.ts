@@ -3,7 +3,7 @@ import type { PersonInput } from '../scheduling/appointments.ts';
 import type { Discount, LineTax } from './gst-totals.ts';
 import type { Instalment, PaymentPart } from './payments.ts';
 
-/** What the sheet is headed. All three share one series. */
+/** The heading that GST law prescribes for the printed invoice. All three share one series of numbers. */
 export const PAPER_TITLES = ['Tax Invoice', 'Bill of Supply', 'Invoice-cum-bill of supply'] as const;
 export type PaperTitle = (typeof PAPER_TITLES)[number];
 
@@ -24,7 +24,7 @@ export interface Recipient {
   state?: string | null;
 }
 
-/** What is charged for a program: weeks × price. */
+/** The line of an invoice that charges for a program: weeks × price. */
 export interface ProgramLine {
   name: string;
   /** 1–52. */
@@ -62,7 +62,7 @@ export interface IssueInvoice {
   dueOn?: Instalment[];
 }
 
-/** What a paper of a registered clinic has beside a simple invoice. Rupees. */
+/** Fields of an invoice that only a registered clinic's has. Rupees. */
 export interface GstPaper {
   title: PaperTitle;
   /** Code of the State of supply. */
@@ -72,7 +72,7 @@ export interface GstPaper {
   lines: LineTax[];
   taxable: number;
   cgst: number;
-  /** Of a State; UTGST in a Union Territory. */
+  /** Tax of the State; UTGST in a Union Territory. */
   sgst: number;
   igst: number;
   roundOff: number;

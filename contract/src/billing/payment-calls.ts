@@ -25,7 +25,7 @@ export interface PaymentCalls {
   /** Takes back a payment that was mistyped or bounced: each invoice owes again. 409 MONEY_MOVED. */
   reverse: { body: ReversePayment; answer: PaymentAnswer };
   account: { answer: ClientAccount };
-  /** What is owed, longest first; on a past day: as it was at its end. */
+  /** Lists debts, longest first; with `at`, as they were at the end of that day. */
   dues: { query: { at?: Day }; answer: { at: Day; dues: Due[] } };
   /** The signed-in client's own. */
   own: { answer: OwnMoney };

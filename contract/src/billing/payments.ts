@@ -22,7 +22,7 @@ export interface PaymentPart {
   on?: Day | null;
 }
 
-/** What is due when. */
+/** A part of the total, and the day when it is due. */
 export interface Instalment {
   day: Day;
   /** Rupees, above 0, at most two decimals. */
@@ -33,7 +33,7 @@ export interface Instalment {
 export const PAYMENT_KINDS = ['invoice', 'receipt', 'refund', 'reversal', 'before'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** What a payment was used for. */
+/** One invoice that was paid from this payment. */
 export interface PaymentUse {
   /** Id of the use; an invoice takes it once. */
   id: string;
@@ -55,7 +55,7 @@ export interface Payment extends Stored {
    * out of `source`. `before`: of an invoice of the time before payments were kept.
    */
   kind: PaymentKind;
-  /** Of its series, such as RC/26-27/00042; null for a row that an invoice carries. */
+  /** Number in its series, such as RC/26-27/00042; null for a row that an invoice carries. */
   number: string | null;
   client: PersonRef;
   day: Day;
@@ -63,7 +63,7 @@ export interface Payment extends Stored {
   amount: number;
   reference: string;
   by: PersonRef;
-  /** What is neither used nor paid back: the client's credit. */
+  /** The part that is neither used nor paid back: the client's credit. */
   left: number;
   uses: PaymentUse[];
   /** Id of the payment or credit note that an outgoing row belongs to; null for an incoming one. */

@@ -13,7 +13,7 @@ export const REGISTRATION_DUE = { since: '2017-07-01', above: 2_000_000 } as con
  */
 export const TOLD_FROM = 0.8;
 
-/** What a clinic has invoiced in a financial year less what it has credited. */
+/** A clinic's invoices of a financial year less its credit notes. */
 export interface Turnover {
   /** 1 April. */
   from: Day;

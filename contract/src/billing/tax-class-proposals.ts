@@ -8,7 +8,7 @@ interface Proposal extends TaxClassInput {
   source: string;
 }
 
-/** What a clinic of this kind sells. Nothing of it may be used before an admin has signed it. */
+/** Tax classes that a nutrition clinic is likely to need. None may be used before an admin has signed it. */
 export const TAX_CLASS_PROPOSALS: readonly Proposal[] = [
   {
     name: 'Ayurvedic medicaments, not put up for retail sale',

@@ -28,7 +28,7 @@ export interface TaxClassInput {
   /** In the order of their days; empty unless taxable. */
   rates: TaxRate[];
   retired?: boolean;
-  /** As it was read: an older one answers 409. */
+  /** The instant that was read: the server answers 409 to an older one. */
   updatedAt?: Instant;
 }
 
@@ -44,7 +44,7 @@ export interface TaxClass extends TaxClassInput, Stored {
 }
 
 export interface SignTaxClass {
-  /** As it was read: what was changed meanwhile is not signed. */
+  /** The instant that was read: a class that was changed meanwhile is not signed. */
   updatedAt?: Instant;
 }
 
@@ -66,7 +66,7 @@ export function taxClassProblems({ supply, code, unit, kind, rates }: TaxClassIn
   };
 }
 
-/** What is missing before a class can be signed. */
+/** Lists the fields that a class needs before it can be signed. */
 export function signProblems(
   input: Pick<TaxClassInput, 'supply' | 'code' | 'kind' | 'rates'>,
 ): Record<string, string> {

@@ -41,7 +41,7 @@ export interface TillMove extends Stored, Required<Omit<TillMoveInput, 'note'>> 
   closing: string | null;
 }
 
-/** What was counted: one sum, or so many of each note. */
+/** The counted cash: one sum, or how many notes of each denomination. */
 export interface CloseTill {
   /** The drawer's `since` as it was read: after another count meanwhile 409. Left out before the first count. */
   since?: Instant;
@@ -78,7 +78,7 @@ export interface TillClosing extends Stored {
   others: { mode: MoneyMode; in: number; out: number }[];
 }
 
-/** What lies in the drawer since the last closing; what should be in it is not told before the count. */
+/** The open drawer. The cash that it should hold is left out, so that the person counts without knowing it. */
 export interface TillState {
   since: Instant | null;
   float: number;
@@ -91,7 +91,7 @@ export interface TillState {
 /** Pieces of one note at most. */
 export const MAX_PIECES = 99_999;
 
-/** Whether a value says how many pieces there are of some notes. */
+/** Checks that a value maps denominations to whole numbers of notes. */
 export function areNotes(value: unknown): value is Record<string, number> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const known = DENOMINATIONS.map(String);
@@ -122,7 +122,10 @@ export type TillSums = Pick<
   'cashIn' | 'cashOut' | 'movedIn' | 'movedOut' | 'expected' | 'difference'
 >;
 
-/** What should lie in a drawer beside what was counted. Whole numbers of one unit, such as paise. */
+/**
+ * Computes the cash that a drawer should hold, and its difference to the count. Whole numbers of one unit, such as
+ * paise.
+ */
 export function tillSums(drawer: {
   opening: number;
   counted: number;

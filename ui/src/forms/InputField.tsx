@@ -43,7 +43,7 @@ export interface FieldLook {
   /** Attributes of the input element, for example `inputMode`. */
   htmlInput?: InputHTMLAttributes<HTMLInputElement | HTMLSelectElement>;
   size?: 'small' | 'medium';
-  /** Of a date: the days of which one is meant by a year such as 0066. */
+  /** Allowed days of a date field, by which a year such as 0066 is understood. */
   days?: DayRange;
   sx?: SxProps<Theme>;
   /** Makes it a choice, with the browser's own picker. */

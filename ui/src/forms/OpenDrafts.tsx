@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What was typed earlier lies in the browser encrypted: where there is some, the screens wait for the key. */
+/** Drafts lie encrypted in the browser: if there are any, the screens wait until their key has arrived. */
 export function OpenDrafts({ area, account, waiting = <ContentSkeleton rows={6} />, children }: Props) {
   const [state, setState] = useState(() => (areDraftsOpen(area, account) ? 'open' : 'waiting'));
   const open = useCallback(

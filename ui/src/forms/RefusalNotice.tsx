@@ -10,7 +10,7 @@ interface Props {
   sx?: SxProps<Theme>;
 }
 
-/** What a save was refused for: said, or asked where it is a question. */
+/** Shows why a save was refused, or asks the question that the refusal stands for. */
 export function RefusalNotice({ saving, onAnswer, sx }: Props) {
   const { refusal, questions, reload, isBusy, forgetRefusal } = saving;
   if (!refusal) return null;

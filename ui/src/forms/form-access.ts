@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { DraftArea } from '../drafts.ts';
 import type { Api } from '../session/http.ts';
 
-/** What forms need of the application around them. */
+/** The account, drafts and sender that the surrounding application gives its forms. */
 export interface FormAccess {
   /** Area of the drafts. */
   area: DraftArea;

@@ -17,9 +17,9 @@ const NONE: readonly never[] = [];
 
 interface Options<Values extends FieldValues> {
   saving: Saving<Values>;
-  /** What the fields begin with, null where nothing is. When it changes, untouched fields follow. */
+  /** First values of the fields, null for an empty one. When a newer record arrives, untouched fields follow it. */
   values: Partial<Record<keyof Values, unknown>>;
-  /** Fields that are kept with what was typed and are not typed themselves, as the version that the text is of. */
+  /** Fields that nobody types but that belong to the typed text, such as the version of the record it was typed for. */
   keeps?: readonly (keyof Values & string)[];
   /** The version of the changed record: when another one was read, what was typed is given up. */
   version?: string;
@@ -27,7 +27,7 @@ interface Options<Values extends FieldValues> {
   rules?: (values: Values) => FieldErrors | undefined;
 }
 
-/** What the frame and the bar of a form need to know of it. */
+/** The part of a form that its frame and its bar use. */
 export interface FormHandle {
   saving: SavingState;
   /** Saves what is typed, with these values over it. */
@@ -67,7 +67,7 @@ export function useSavedForm<Values extends FieldValues>(options: Options<Values
     if (current.contents === contents && current.version === version) return;
     shown.current = { contents, version };
     if (current.version !== version) return startAfresh();
-    // What was typed stays of the version that it is of until the person has asked for the newer one.
+    // Typed text keeps the version that it was typed for until the person asks to reload the newer record.
     const isHeld = !reloaded.current && Object.keys(dirtyFields).length > 0;
     const held = isHeld ? Object.fromEntries(keeps.map((field) => [field, methods.getValues()[field]])) : {};
     reloaded.current = false;
@@ -83,7 +83,7 @@ export function useSavedForm<Values extends FieldValues>(options: Options<Values
     Object.entries(problems).forEach(([field, message], at) =>
       methods.setError(field as FieldPath<Values>, { type: 'refused', message }, { shouldFocus: at === 0 }),
     );
-  // What was typed since it was sent is not saved; a field that has come since is as it was given.
+  // Values typed while the save was under way stay unsaved; fields that appeared meanwhile keep their given values.
   const stored = (typed: Values) => methods.resetDefaultValues({ ...methods.getValues(), ...typed });
   return {
     methods,

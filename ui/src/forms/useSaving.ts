@@ -15,11 +15,11 @@ export interface Refusal {
   sentence: string;
   /** Another person changed the record meanwhile. */
   stale: boolean;
-  /** What the server's answer says besides is read from it. */
+  /** The failed request, from which the caller may read the other fields of the server's answer. */
   failure: unknown;
 }
 
-/** What is handed to a refusal that is a question. */
+/** Props of a component that turns a refusal into a question. */
 export interface Asked {
   refusal: Refusal;
   isBusy: boolean;
@@ -36,7 +36,7 @@ type Worded = (sentence: string, failure: unknown) => string;
 
 const asItIs = (sentence: string): string => sentence;
 
-/** What is said of a refusal. */
+/** Gives the sentence shown for a refusal. */
 export function refusalText(failure: unknown, otherwise: string, worded: Worded = asItIs): string {
   const sentence = sentenceOf(failure);
   return sentence === null ? otherwise : worded(sentence, failure);
@@ -62,7 +62,7 @@ interface Options<Values, Answer> {
    * typed since.
    */
   saved: (answer: Answer, values: Values) => unknown;
-  /** What is read anew after a success: keys of queries, or all that the page shows. */
+  /** Queries to fetch again after a success, or `page` for all that the page shows. */
   refresh?: readonly QueryKey[] | 'page';
   /** Said when the server gave no sentence. */
   otherwise: string;
@@ -84,7 +84,7 @@ interface Options<Values, Answer> {
   settled?: () => unknown;
 }
 
-/** What a form's frame needs of its saving, whatever is saved. */
+/** The part of a saving that a form's frame uses, independent of what is saved. */
 export interface SavingState {
   draft: KeptDraft | null;
   isBusy: boolean;
@@ -111,7 +111,7 @@ export function useSaving<Values extends object, Answer>(options: Options<Values
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** Of this moment: a second press may come before the first one is painted. */
+  /** A ref, since a second press may come before React has painted the first one's state. */
   const busy = useRef(false);
 
   const sendOnce = async (values: Values, stored?: () => void): Promise<FieldErrors | undefined> => {
