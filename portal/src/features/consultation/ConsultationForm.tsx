@@ -48,7 +48,7 @@ interface Props {
   record: string;
 }
 
-/** What is written down of this visit, saved in one press. */
+/** The doctor's notes and measures of this visit, saved by one press. */
 export function ConsultationForm({ clientId, consultation, choice, record }: Props) {
   const { visit, measurements, wish } = consultation;
   const isEarlier = choice.checkup !== undefined;

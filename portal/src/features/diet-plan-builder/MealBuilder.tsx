@@ -44,9 +44,9 @@ interface Props {
   week: EditedWeek;
   /** Names that the plan already contains. */
   known: readonly string[];
-  /** Of the clinic's catalogue; undefined until it is here. */
+  /** Searches the clinic's catalogue; undefined until it is loaded. */
   foods: FoodSearch | undefined;
-  /** What speaks against an item of the meal, and against the one that is typed. */
+  /** Findings about an item of the meal, and about the item that is being typed. */
   marksAt: (group: number, item: number) => readonly Said[];
   typedMarks: readonly Said[];
   onChange: (meal: OpenMeal, step: Edit) => void;
