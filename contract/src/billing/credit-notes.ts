@@ -9,9 +9,9 @@ import type { MoneyMode, Payment } from './payments.ts';
 export const RETURNS = ['shelf', 'writtenOff', 'none'] as const;
 export type Return = (typeof RETURNS)[number];
 
-/** One line of what is taken back: so many pieces, or an amount of the line's net. */
+/** A line to credit: a number of pieces, or an amount of the line's net. */
 export interface CreditLineInput {
-  /** Its place in the invoice's lines, from 0; the program is the line after the items. */
+  /** Index of the line in the invoice, from 0; the program follows the items. */
   line: number;
   /** Pieces, whole; one of `quantity` and `amount`. */
   quantity?: number;
@@ -25,7 +25,7 @@ export interface CreditInvoice {
   updatedAt: string;
   lines: CreditLineInput[];
   reason: string;
-  /** Paid back at once; left out: it stays the client's credit. */
+  /** How the credit is paid back at once; left out: it stays the client's credit. */
   refund?: { mode: MoneyMode; reference?: string | null } | null;
 }
 
@@ -35,14 +35,14 @@ export interface CreditNoteLine {
   /** Pieces; null when an amount was credited. */
   quantity: number | null;
   returned: Return;
-  /** Pieces that were sold and never on the shelf, so that they did not come back to it; left out: none. */
+  /** Pieces that were sold without ever leaving the shelf, and so do not return to it; left out: none. */
   neverLeft?: number;
-  /** Rupees of the line's total that are credited, with their tax. */
+  /** Credited rupees of the line, with tax. */
   amount: number;
   tax: LineTax | null;
 }
 
-/** A paper that takes back a part of an invoice, or all of it. Rupees. */
+/** A credit note: it takes back a part or all of an invoice. Rupees. */
 export interface CreditNote extends Stored {
   number: string;
   invoice: string;
@@ -56,7 +56,7 @@ export interface CreditNote extends Stored {
   fromDue: number;
   /** The part of the rest that is neither used nor paid back. */
   left: number;
-  /** After the last day on which the law lets it change the tax: it changes the money only. */
+  /** True: the legal period for changing the tax was over, so it changes only the money. */
   withoutGst: boolean;
   by: PersonRef;
 }
@@ -65,24 +65,24 @@ export interface CreditAnswer {
   message: string;
   invoice: Invoice;
   creditNote: CreditNote;
-  /** With `refund` only. */
+  /** The refund; only when `refund` was sent. */
   payment?: Payment;
 }
 
-/** A wrong invoice is credited whole and made anew. */
+/** Credits a wrong invoice completely and makes a new one. */
 export interface CorrectInvoice {
   /** The instant that was read: the server answers 409 to an older one. */
   updatedAt: string;
   reason: string;
-  /** The paper in its place: simple, or of a registered clinic. */
+  /** The new invoice: simple, or of a registered clinic. */
   invoice: CreateInvoice | IssueInvoice;
 }
 
 export interface CorrectAnswer {
   message: string;
-  /** The corrected one. */
+  /** The old invoice, credited. */
   invoice: Invoice;
   creditNote: CreditNote;
-  /** The one in its place. */
+  /** The new invoice. */
   replacement: Invoice;
 }

@@ -16,7 +16,7 @@ export interface CreditAsked {
   amount?: number;
 }
 
-/** One credited line in paise; `amount` is what the client is owed for it, tax in it. */
+/** One credited line in paise; `amount` is the credited sum with tax. */
 export interface CreditedPart {
   line: number;
   quantity: number | null;
@@ -26,7 +26,7 @@ export interface CreditedPart {
 
 export interface CreditSums {
   lines: CreditedPart[];
-  /** The paper's own, with the credit that leaves nothing of it, or with one that is more than what is left. */
+  /** The paper's rounding: in the credit that leaves nothing of it, or that would otherwise exceed the rest. */
   roundOff: number;
   amount: number;
 }
@@ -39,7 +39,7 @@ export const leftToCredit = (line: PaperLine, before: CreditedBefore = NOTHING):
   net: line.net - before.net,
 });
 
-/** The line's net after the credit. The last piece takes what is left, however much earlier amounts took. */
+/** The line's credited net after this credit. The last piece takes the whole rest, so that rounding leaves nothing. */
 function creditedNet(line: PaperLine, before: CreditedBefore, { quantity, amount }: CreditAsked): number {
   if (quantity === undefined) return before.net + (amount ?? 0);
   const pieces = before.quantity + quantity;

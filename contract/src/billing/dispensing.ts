@@ -3,7 +3,7 @@ import type { DosageEntry } from '../care/dosage-plans/dosage-plans.ts';
 import { INVOICE_LIMITS } from './invoices.ts';
 import type { InventoryItem } from './inventory.ts';
 
-/** Days for which vitamins and herbs are handed out at once. */
+/** Days of vitamins and herbs that may be handed out at once. */
 export const DISPENSED_DAYS = { min: 1, max: 90, default: 30 } as const;
 
 /** How many pieces of an item to hand out; `item` is null when the stock has none of that name. */

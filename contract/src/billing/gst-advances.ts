@@ -22,20 +22,23 @@ export interface AdvanceUse {
   kind: 'invoice' | 'refund';
 }
 
-/** A part of an advance that belongs to a month. */
+/** A part of an advance, counted in one month. */
 interface Part extends Taxes {
   place: string;
   rate: number;
 }
 
-/** First and last day of a month, and the clinic's own State. */
+/** First and last day of a month, and code of the clinic's State. */
 export interface AdvanceMonth {
   from: Day;
   to: Day;
   state: string;
 }
 
-/** Paise from one sum to another: parts are differences of taxes, so that they add up to the voucher's. */
+/**
+ * The part between two running sums, with its tax as the difference of their taxes, so that all parts add up to the
+ * voucher's.
+ */
 function partOf({ place, rate }: Advance, state: string, from: number, to: number): Part {
   const how = { pricesWithTax: true, chargesTax: true, sameState: place === state };
   const until = (amount: number) => taxesOfNet(amount, { kind: 'taxable', rate }, how);

@@ -10,17 +10,17 @@ import { allOf, longText, money, oneLine, oneOf, required, wholeNumber, type Rul
 export const MAX_STOCK = 999_999;
 
 export interface InventoryItemInput {
-  /** Unique within its category, without regard to case. */
+  /** Unique within its category, ignoring case. */
   name: string;
   /** At most 5,000 characters; left out: none for a new item, unchanged otherwise. */
   description?: string;
   /** Rupees, 0–9,999,999.99, at most two decimals. */
   price: number;
-  /** Whole pieces, 0–999,999. A service has no stock: 0 is kept of it. */
+  /** Whole pieces, 0–999,999; always 0 for a service. */
   countInStock: number;
   /** Left out: goods for a new item, unchanged otherwise. */
   kind?: Supply;
-  /** Id of the class by which it is taxed, of goods or of services as the item; null: none; left out: unchanged. */
+  /** Id of the item's tax class, for goods or services like the item; null: none; left out: unchanged. */
   taxClass?: string | null;
   /** Left out: "Herb" for a new item, unchanged otherwise. */
   category?: ItemCategory;
@@ -36,13 +36,13 @@ export interface TakeStock {
 
 /** A preview writes nothing. */
 export interface UploadQuery {
-  /** "true": nothing is written; the answer says what would change. */
+  /** True: nothing is written; the answer says what would change. */
   preview?: boolean;
-  /** When the preview was: items that moved since are not written over. Only together with `counts`. */
+  /** Instant of the preview: items that moved since then are not overwritten. Only together with `counts`. */
   at?: Instant;
-  /** "file" takes the counts of items from the file, "keep" changes everything else. Only together with `at`. */
+  /** "file" takes the counts from the file, "keep" keeps the present ones. Only together with `at`. */
   counts?: FileCounts;
-  /** The encoding that the preview named. Left out: UTF-8 or UTF-16, which the file's bytes show. A preview needs none. */
+  /** The encoding that the preview named; left out: UTF-8 or UTF-16, which is recognised. A preview needs none. */
   encoding?: NamedEncoding;
 }
 
@@ -54,7 +54,7 @@ export interface InventoryItem extends Stored {
   description: string;
   /** Rupees. */
   price: number;
-  /** Whole pieces; 0 of a service. */
+  /** Whole pieces; 0 for a service. */
   countInStock: number;
   category: ItemCategory;
   kind: Supply;
@@ -88,14 +88,16 @@ export interface CsvProblem {
 
 /** Answer of `POST /api/inventory/upload?preview=true`. */
 export interface ImportPreview {
-  /** To be sent with the upload. */
+  /** Sent back with the upload. */
   at: Instant;
   added: ImportedItem[];
-  /** Rows that change a count come first, with what moved of them lately; null where the count stays. */
+  /** Changed items, those with another count first; their recent movements are null when the count is unchanged. */
   updated: { id: string; before: ImportedItem; after: ImportedItem; moves: StockMoves | null }[];
-  /** Rows that equal the stored item. */
+  /** Number of rows that equal the stored item. */
   unchanged: number;
-  /** To be sent with the upload: the file is no UTF-8 text and was read so. Left out: it needs none. */
+  /**
+   * Sent back with the upload: the encoding in which the file was read, since it is no UTF-8. Left out: none is needed.
+   */
   encoding?: NamedEncoding;
 }
 

@@ -23,7 +23,7 @@ export interface InvoiceTotals {
 
 const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** `value × 100` without float arithmetic; a third decimal or an exponent (`1e-7`) is refused. */
+/** Computes `value × 100` without floating point; refuses a third decimal and exponents (`1e-7`). */
 export function hundredths(value: number): bigint {
   const parts = PLAIN_DECIMAL.exec(String(value));
   if (!parts) throw new RangeError('An amount must be a plain number with at most two decimals.');
@@ -32,14 +32,14 @@ export function hundredths(value: number): bigint {
 }
 
 /**
- * Rupees (at most two decimals) as a whole number of paise. Throws a RangeError for anything else, such as
- * 1.005, 1e-7 or NaN, so that no amount is ever rounded in silence; forms check with the rule `money` first.
+ * Converts rupees (at most two decimals) to whole paise. Throws a RangeError for 1.005, 1e-7, NaN and the like, so that
+ * no amount is rounded silently; forms check with the rule `money` first.
  */
 export function toPaise(rupees: number): number {
   return Number(hundredths(rupees));
 }
 
-/** A whole number of paise as rupees: 126 → 1.26. */
+/** Converts whole paise to rupees: 126 → 1.26. */
 export function fromPaise(paise: number): number {
   const digits = String(Math.abs(paise)).padStart(3, '0');
   return Number(`${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
@@ -62,7 +62,7 @@ export function linePaise(line: InvoiceLine): bigint {
   return hundredths(line.price) * BigInt(line.quantity);
 }
 
-/** A quotient rounded half up; neither is negative. */
+/** Divides and rounds half up; neither argument is negative. */
 export function divideHalfUp(amount: bigint, divisor: bigint): bigint {
   return (2n * amount + divisor) / (2n * divisor);
 }
@@ -92,7 +92,7 @@ export function invoiceTotalsPaise(sums: InvoiceSums): InvoiceTotals {
   };
 }
 
-/** The four rows of an invoice in rupees, as shown and answered; the arithmetic is that of invoiceTotalsPaise. */
+/** Computes the four rows in rupees, for screens and answers, by the arithmetic of invoiceTotalsPaise. */
 export function invoiceTotals(sums: InvoiceSums): InvoiceTotals {
   const { subtotal, discount, tax, total } = invoiceTotalsPaise(sums);
   return {

@@ -6,11 +6,11 @@ import type { PaperState } from './papers.ts';
 interface PaperSums {
   total: number;
   due: number;
-  /** Sum of its credit notes. */
+  /** Sum of the invoice's credit notes. */
   credited: number;
 }
 
-/** Rupees that a client paid for an invoice, without what credit notes gave back of them. */
+/** Rupees that the client paid for an invoice, less what credit notes gave back. */
 export const paidAndKept = ({ settled, credits }: Pick<Invoice, 'settled' | 'credits'>): number =>
   fromPaise(
     credits.reduce((sum, { amount, fromDue }) => sum - toPaise(amount) + toPaise(fromDue), toPaise(settled)),

@@ -85,7 +85,7 @@ interface Case {
   foods?: readonly Food[];
 }
 
-/** Makes the input of a healthy adult, with the given fields replaced. */
+/** Makes the input of an adult of whom nothing else is known; `some` replaces fields. */
 export const inputOf = (some: Case): PlanCheckInput => ({
   precautions: { facts: some.facts ?? [], notChecked: some.notChecked ?? [], added: some.added ?? [] },
   person: { age: 40, sex: 'Female', weightKg: null, bmi: null, bmr: null, losesFast: false, ...some.person },

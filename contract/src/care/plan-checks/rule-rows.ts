@@ -22,7 +22,7 @@ export interface RuleRow {
 export const cited = ({ source, state }: Pick<RuleRow, 'source' | 'state'>): string =>
   `(${source})${state === 'doubtful' ? ' (source not opened)' : ''}`;
 
-/** The level of a row; a row whose source was not opened asks at most. */
+/** The level of a row; the doubtful source of a row turns its note into a question. */
 export const levelOf = ({ level, state }: Pick<RuleRow, 'level' | 'state'>): FindingLevel =>
   state === 'doubtful' && level === 'note' ? 'ask' : level;
 
