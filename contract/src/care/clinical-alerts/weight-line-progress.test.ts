@@ -14,8 +14,8 @@ import { LINE, weightLine, type WeightLine } from '../client-progress/weight-lin
 /** The seed makes the same random progress in every run. The results are the table in docs/weight-line.md. */
 const SEED = 39;
 /**
- * How often people weigh themselves, and how many are simulated: few of those with many weighings, since they take
- * longer.
+ * How often people weigh themselves, and how many people are simulated: more of those who rarely do, since they vary
+ * more and are faster to compute.
  */
 const HOW = {
   daily: { every: 1, people: 200 },

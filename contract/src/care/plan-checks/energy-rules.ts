@@ -25,7 +25,7 @@ export const ENERGY_RULES = {
   anyUnder18: { id: 'energy-any-under18', level: 'ask', below: null, ...OURS },
 } as const satisfies Record<string, EnergyRule>;
 
-/** Steps of a limit's size; another step is another question to the doctor. */
+/** A limit has so many steps; a day that is a step worse is a new question to the doctor. */
 const STEPS = 10;
 const kcal = (value: number): string => grouped(Math.round(value));
 const energyOf = ({ numbers }: PlanDay): number => numbers.nutrients.kcal?.to ?? 0;
