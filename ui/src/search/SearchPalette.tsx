@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { failureText } from '../session/api-error.ts';
 import { isMeant, offered, type Destination, type Paths } from './destinations.ts';
 import { destinationsOf } from './found-destinations.ts';
@@ -40,6 +40,19 @@ const Line = ({ label, detail }: Pick<Destination, 'label' | 'detail'>) => (
       </Typography>
     )}
   </Box>
+);
+
+/** The library's own groups are lists in a list of options, which says nothing to a screen reader. */
+const Group = ({ group, children }: { group: string; children?: ReactNode }) => (
+  <li role="presentation">
+    <Typography variant="body2" color="textSecondary" aria-hidden sx={{ px: 2, py: 2 }}>
+      {group}
+    </Typography>
+    {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options are items of a list */}
+    <Box component="ul" role="group" aria-label={group} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  </li>
 );
 
 const isSimilar = ({ group }: Destination): boolean => group === 'Similar names';
@@ -127,18 +140,7 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
           getOptionKey={({ key }) => key}
           getOptionLabel={({ label }) => label}
           groupBy={({ group }) => group}
-          renderGroup={({ key, group, children }) => (
-            // The library's own groups are lists in a list of options, which says nothing to a screen reader.
-            <li key={key} role="presentation">
-              <Typography variant="body2" color="textSecondary" aria-hidden sx={{ px: 2, py: 2 }}>
-                {group}
-              </Typography>
-              {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options are items of a list */}
-              <Box component="ul" role="group" aria-label={group} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {children}
-              </Box>
-            </li>
-          )}
+          renderGroup={({ key, ...group }) => <Group key={key} {...group} />}
           noOptionsText={waits ? 'Searching …' : `Nothing was found for “${text}”.`}
           renderOption={({ key, ...props }, option) => (
             <li key={key} {...props} data-first={(!pointed && option === first) || undefined}>
