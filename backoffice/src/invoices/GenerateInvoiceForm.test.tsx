@@ -1,6 +1,5 @@
 import { clientGrid, inventoryGrid } from '@clinic/contract/grid-calls';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
-import { draftOf } from '@clinic/ui/drafts';
 import { OFFLINE, on, Refused, requestsOf, type Sent } from '@clinic/ui/test/api.ts';
 import { aClient, anInvoice, anItem } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -137,17 +136,6 @@ describe('an item that is filled in but not added', () => {
     expect(keyOf(requestsOf(again.sent, invoiceCalls.add)[0])).not.toBe(
       keyOf(requestsOf(first.sent, invoiceCalls.add)[0]),
     );
-  });
-
-  it('survives an ended session', async () => {
-    const { user, unmount } = await open();
-    await choose(user, '3');
-    const kept = () => JSON.stringify(draftOf('backoffice', 'desk', 'invoice:c').read()?.value ?? '');
-    await waitFor(() => expect(kept()).toMatch(/Neem.*"quantity":"3"/));
-    unmount();
-    await open();
-    expect(await screen.findByDisplayValue('Neem')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
   });
 });
 

@@ -41,6 +41,7 @@ export interface Point {
 }
 
 const { BodyStatus: ofBody = {}, DietaryRecall: ofRecall = {} } = MEASURED_FIELDS;
+const kindsOfBody: readonly (MeasurementKind | undefined)[] = Object.values(ofBody);
 const inForms: readonly Measure[] = [
   ...fieldsOf('BodyStatus').map(({ name, label }) => ({
     label: bodyStatusLabel(name, label),
@@ -48,7 +49,7 @@ const inForms: readonly Measure[] = [
     bodyStatus: name,
   })),
   ...fieldsOf('DietaryRecall')
-    .filter(({ name, kind }) => kind === 'number' && !Object.values(ofBody).includes(ofRecall[name] as never))
+    .filter(({ name, kind }) => kind === 'number' && !kindsOfBody.includes(ofRecall[name]))
     .map(({ name, label, unit }) => ({
       label: `${label} (${unit ?? ''})`,
       kind: ofRecall[name],
