@@ -28,7 +28,7 @@ interface Proof {
 interface Props {
   ticket: SecondFactorTicket;
   onLoggedIn: (logIn: SecondFactorLogIn) => void | Promise<void>;
-  /** Back to the password; with a sentence when there is no other way. */
+  /** Returns to the password; with a sentence when the step cannot continue. */
   onEnd: (sentence: string | null) => void;
 }
 
@@ -127,7 +127,7 @@ export function SecondFactorStep({ ticket: { ticket, ways, passkeyHost }, onLogg
         {ways.includes('recovery') && (
           <ClinicButton
             onClick={() => {
-              // The field must be there before it can have the focus.
+              // The field must be drawn before it can be focused.
               flushSync(() => {
                 setByRecovery(!byRecovery);
                 setCode('');

@@ -8,9 +8,9 @@ interface Props {
   area: Parameters<typeof areDraftsOpen>[0];
   /** Id of the signed-in account. */
   account: string;
-  /** Until they are at hand; left out: places for the page's content. */
+  /** Shown until drafts are loaded; left out: a placeholder. */
   waiting?: ReactNode;
-  /** Forms, which bring back what was typed as soon as they are shown. */
+  /** The forms, which restore drafts when they are first drawn. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { SavingState } from './useSaving.ts';
 
 interface Props {
   saving: SavingState;
-  /** Sends again what is typed, with the answer to a question over it. */
+  /** Sends the typed values again, with the answer to the question. */
   onAnswer: (over: object) => void;
   sx?: SxProps<Theme>;
 }
