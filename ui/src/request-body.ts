@@ -1,4 +1,4 @@
-/** What a caller gives besides the path's parameters and the query. */
+/** The part of a request besides the path's parameters and the query. */
 interface Sent {
   body?: object;
   files?: Record<string, Blob | null | undefined>;

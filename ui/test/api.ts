@@ -65,7 +65,7 @@ type Outcome<Of extends Call> =
   | Refused
   | Garbled
   | typeof OFFLINE;
-/** What a stub answers: data of the contract's shape, a failure, or a function of the request. */
+/** The answer of a stub: data of the contract's shape, a failure, or a function of the request. */
 export type Reply<Of extends Call> =
   | Outcome<Of>
   | ((sent: Sent<BodyOf<Of>>) => Outcome<Of> | Promise<Outcome<Of>>);

@@ -42,7 +42,7 @@ export interface CreditPreview {
   amount: number;
   /** The part of the amount that is tax. */
   tax: number;
-  /** By how much the invoice's debt falls. */
+  /** The invoice's debt falls by this much. */
   fromDue: number;
   /** The rest, which becomes credit or is paid back. */
   over: number;

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../clinic-calendar.ts';
 import { grouped } from '../platform/counted.ts';
 
-/** From this many refused log-ins a day on the admin is told: fewer are forgotten passwords. */
+/** The admin is told of this many refused log-ins a day; fewer are forgotten passwords. */
 export const MANY_REFUSED_LOG_INS = 20;
 /** With fewer free bytes the disk counts as nearly full. */
 export const LITTLE_STORAGE = 2 * 1024 ** 3;

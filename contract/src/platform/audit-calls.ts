@@ -23,7 +23,7 @@ export interface AccessPage {
   entries: AccessEntry[];
   /** True: older entries exist. */
   more: boolean;
-  /** From this instant on the list is complete: every opening of every part is in it. */
+  /** The list is complete since this instant: every opening of every part is in it. */
   since: Instant;
 }
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { today } from '../clinic-page.ts';
 import { addressWith, drawnView, placeIn, visibleDays, type CalendarPlace } from './calendar-days.ts';
 
-/** From this width on the month is readable; below it the agenda opens first. */
+/** Wide enough for the month; below it the agenda opens first. */
 const WIDE = '(min-width: 768px)';
 
 /** The new place, or a function that computes it from the present one. */

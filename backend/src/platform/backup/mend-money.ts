@@ -12,7 +12,7 @@ interface Source {
   kind?: string;
   left: number;
   outs?: { id: ObjectId; amount: number }[];
-  /** Of a reversal or refund: the row that it belongs to, its time and its author. */
+  /** Set on a reversal or refund: the row that it pays back, its time and its author. */
   source?: ObjectId;
   createdAt?: Date;
   by?: object;

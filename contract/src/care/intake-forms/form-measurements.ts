@@ -35,7 +35,7 @@ export interface MeasuredState {
   measuredOn?: Day;
 }
 
-/** What one save says about one kind and day; without a value it takes the earlier one back. */
+/** A statement of one save about one kind and day; without a value it takes the earlier one back. */
 export interface Reading {
   version: number;
   at: Instant;
@@ -74,7 +74,7 @@ function saidDay(formType: FormType, { fields }: MeasuredState, before: Measured
   return isPossibleDay(date) && date !== before?.fields.date ? date : undefined;
 }
 
-/** What a save says about one field that it changed or names as measured. */
+/** A statement of a save about one field that it changed or names as measured. */
 interface Said<Value> {
   state: MeasuredState;
   text: string;

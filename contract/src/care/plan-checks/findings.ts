@@ -42,7 +42,7 @@ export interface Finding {
 /** Something that could not be checked; it never blocks a save. */
 export interface UncheckedPart {
   key: string;
-  /** What would help: saying what a text means, completing a food, writing a dose's strength. */
+  /** The action that would help: saying what a text means, completing a food, writing a dose's strength. */
   of: 'text' | 'food' | 'dose';
   words: string;
   places: FindingPlace[];

@@ -6,8 +6,8 @@ import type { FoundWord } from '../words/table-words.ts';
 type Found = FoundWord<SortedRow>;
 
 /**
- * Of a word that stands for several conditions, only the one with that name is denied: "not on dialysis" denies no
- * kidney disease.
+ * Tells whether a text means this one of several conditions with the same word: "not on dialysis" denies no kidney
+ * disease.
  */
 function isMeant(text: string, one: Found, found: readonly Found[]): boolean {
   const word = text.slice(one.from, one.to).toLowerCase();

@@ -2,7 +2,7 @@ import { CARE, LISTS, NO_LIST, OR_JOINTS } from './negation-words.ts';
 import { groupsOf, partsOf, type Part } from './negation-parts.ts';
 import { overlaps, type Span } from '../words/table-words.ts';
 
-/** Whether a known word of a clause counts, is denied, or is doubtful. */
+/** The result for a known word of a clause: it counts, is denied, or is doubtful. */
 export type Standing = 'stands' | 'denied' | 'unsure';
 
 /** How the words of a field are read. */

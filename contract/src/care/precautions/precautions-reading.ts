@@ -36,7 +36,7 @@ export interface KnownOfClient {
   brands?: readonly MedicineBrand[];
 }
 
-/** From this age on, other rules apply to a plan. */
+/** Other rules apply to a plan for people of this age or older. */
 const OLDER_AGE = 65;
 
 const conditionsIn = wordFinder(CONDITIONS);
