@@ -22,7 +22,7 @@ const BookingDay = () => (
 );
 
 export function BookAppointmentForm({ given }: Props) {
-  // The address gives a new object at each rendering.
+  // Kept from the first rendering, since the address gives a new object each time.
   const [start] = useState(given);
   const leaveTo = useLeaveTo();
   const navigate = useNavigate();

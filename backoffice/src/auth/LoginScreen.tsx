@@ -28,8 +28,8 @@ const REDIRECT_SECONDS = 1;
 interface Props {
   title: string;
   /**
-   * Stores the session and shows the toast; resolves to the sentence to show inline when it failed, and
-   * throws when a second factor is due.
+   * Stores the session and shows the toast. Resolves to the sentence of a failure; throws when a second factor is
+   * needed.
    */
   logIn: (credentials: Credentials) => Promise<string | null>;
   /** Stores the session of a log-in with a second factor and shows the toast. */

@@ -22,7 +22,7 @@ import { dayOf } from '@clinic/ui/clinic-page';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
 
-/** Leads to the enquiry beside the list; elsewhere to the client's page, when the visitor became a client. */
+/** Links the name to the enquiry beside the list or, for a registered visitor, to the client's page. */
 const nameOf = ({ id, name, client }: Enquiry) => (
   <RecordLink id={id} to={client ? `/client-details/${client}` : undefined}>
     {name}

@@ -60,7 +60,7 @@ async function choose(user: User, quantity: string) {
 const generate = (user: User) => user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
 const line = { id: 'n', name: 'Neem', quantity: 3, price: 100 };
 
-/** Three of an item, sent without an answer, and the page closed. */
+/** Sends three pieces of an item, gets no answer, and closes the page. */
 async function loseAnAnswer() {
   const first = await open();
   await choose(first.user, '3');

@@ -10,7 +10,7 @@ export const isComplete = (invoice: NewInvoice, registered: Registered | null = 
   Boolean((registered ?? invoice.invoiceNumber?.trim()) && invoice.date && invoice.client) &&
   (linesOf(invoice).length > 0 || chargesProgram(invoice));
 
-/** Why an invoice cannot be made as it is typed: an item, what is missing, its taxes, its payment. */
+/** Says why an invoice cannot be made as typed: an item, a missing field, its taxes, its payment. */
 export function invoiceProblem(
   invoice: NewInvoice,
   registered: Registered | null = null,

@@ -4,9 +4,9 @@ export interface TypedPaper {
   gstin: string;
   address: string;
   state: string;
-  /** Where goods are sent; empty: where they are handed over. */
+  /** Code of the State to which goods are sent; empty: they are handed over. */
   place: string;
-  /** Id; empty: the one that the settings propose. */
+  /** Id of the program's tax class; empty: the one in the settings. */
   programClass: string;
 }
 

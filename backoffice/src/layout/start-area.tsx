@@ -15,13 +15,13 @@ interface Area {
   /** Seconds that a toast stays. */
   toastSeconds: number;
   Login: ComponentType;
-  /** Loaded after the log-in page, which stays small. */
+  /** Loaded after the log-in page, so that the log-in stays small. */
   App: () => Promise<{ default: ComponentType }>;
 }
 
 const theme = createTheme(areaTheme);
 
-/** Uses a data router: only it can block leaving a page with unsaved values. */
+/** Starts the area with a data router, since only that can block leaving a page with unsaved values. */
 export function startArea({ basename, toastSeconds, Login, App }: Area): void {
   const toastLife = () => toastSeconds * 1000;
   const router = createBrowserRouter(
