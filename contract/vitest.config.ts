@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    // For the mutations of a room's rules (stryker.config.mjs): its tests alone, or some of them by name, without those of
-    // thousands of random inputs.
+    // Mutation tests (stryker.config.mjs) name a room and some of its tests, and leave out tests with thousands of
+    // random inputs.
     include: [`src/${process.env.ROOM ?? '**'}/**/${process.env.TESTS ?? '*'}.test.ts`],
     exclude: process.env.ROOM ? ['**/any-*.test.ts'] : [],
     // Pure functions leave nothing behind: a process for each file took longer than its tests.

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** The client's screens, the log-in after a log-out, and what any screen may need. */
 const CLIENT_SCREENS =
   /\/src\/(?:app\/(?:routes\/client\/|routes\/auth\/client-login|OutsideAreas)|layout\/Toasts)/;
-/** Of the site. */
+/** Icons that the public site serves. */
 const ICONS = ['/favicon.svg', '/icon-192.png'];
 /** Scripts beyond Latin are fetched when they are needed. */
 const KEPT_FONTS = /(?:noto-sans|fraunces)-latin-wght/;

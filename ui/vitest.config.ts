@@ -7,7 +7,8 @@ export default defineConfig({
     environment: 'jsdom',
     testTimeout: 120_000,
     setupFiles: ['test/setup.ts'],
-    // Files share the libraries, which take the most time to load; the set-up gives each modules of its own.
+    // Test files of a worker share loaded libraries, which take the most time; test/setup.ts resets the clinic's own
+    // modules between files.
     isolate: false,
     unstubGlobals: true,
     css: false,

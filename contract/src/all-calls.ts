@@ -105,7 +105,7 @@ export interface CallShapes extends GridShapes {
   worklistCalls: WorklistCalls;
 }
 
-/** Every table of calls: for tests and the API's document. Screens take the table that they need. */
+/** Every table of calls, for tests and the API's document. A screen imports only the table that it needs. */
 export const CALL_TABLES: {
   readonly [Table in keyof CallShapes | keyof typeof grids]: Record<keyof CallShapes[Table], Call>;
 } = {

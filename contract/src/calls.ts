@@ -8,11 +8,11 @@ export interface Shape {
   body?: object;
   /** Names of the fields of a multipart body that are files; each may be left out. */
   files?: string;
-  /** `'file'`: not JSON. */
+  /** The answer's JSON, or `'file'` for an answer that is no JSON. */
   answer: unknown;
   /** Clients get this answer where they may see less than the staff. */
   clientAnswer?: unknown;
-  /** A browser without script is answered a page. */
+  /** True: the call answers an HTML page to a browser without JavaScript. */
   page?: true;
 }
 
@@ -38,7 +38,7 @@ export type ClientAnswerOf<Of extends Call> =
       : Known['answer']
     : never;
 
-/** A browser's `File` or `Blob`; the server knows neither. */
+/** The part of a browser's `File` or `Blob` that calls use; the server has no such types. */
 interface FileLike {
   readonly size: number;
   readonly type: string;
@@ -60,7 +60,7 @@ type Sent<Known extends Shape> = (Known extends { query: infer Query }
     ? { files: { [Field in Name]?: FileLike | null } }
     : object);
 
-/** The caller gives this: the path's parameters by their names, `query`, `body` and `files`. */
+/** The request that a caller passes: the path's parameters by name, `query`, `body` and `files`. */
 export type RequestOf<Of extends Call> =
   Of extends Call<CallRow, infer Known> ? Params<Of> & Sent<Known> : never;
 

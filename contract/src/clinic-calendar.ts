@@ -104,7 +104,7 @@ export const yearOf = (date: string): number => Number(date.slice(0, 4));
 /** The day of its month, 1–31. */
 export const dayOfMonth = (date: string): number => Number(date.slice(8, 10));
 
-/** So many whole years (0–100) later; of a 29 February the 1st of March where the year has none. */
+/** Adds whole years (0–100); a 29 February becomes 1 March where the year has none. */
 export function yearsLater(date: string, years: number): string {
   const later = `${String(yearOf(date) + years).padStart(4, '0')}${date.slice(4)}`;
   return isRealDate(later) ? later : `${later.slice(0, 4)}-03-01`;
@@ -134,7 +134,7 @@ export function formatWeekday(date: string): string {
   return `${weekdayName(date)}, ${formatDay(date)}`;
 }
 
-/** A span of days; a year that both share stands once: "04 Jan – 10 Jan 2026". */
+/** Two days as a period; a year that both share is written once: "04 Jan – 10 Jan 2026". */
 export function formatDays(from: string, to: string): string {
   const first = formatDay(from);
   return `${from.slice(0, 4) === to.slice(0, 4) ? first.slice(0, 6) : first} – ${formatDay(to)}`;
@@ -156,24 +156,24 @@ export function formatMoment({ date, time }: ClinicMoment): string {
   return `${formatDay(date)}, ${formatTime(time)}`;
 }
 
-/** A day near today, where there is little room: "Mon 5 Jan". */
+/** A day near today in its shortest form, for narrow places: "Mon 5 Jan". */
 export function formatShortDay(date: string): string {
   return `${weekdayName(date).slice(0, 3)} ${dayOfMonth(date)} ${monthName(date)}`;
 }
 
-/** A moment near today, where there is little room: "Mon 5 Jan, 3:30 PM". */
+/** A moment near today in its shortest form, for narrow places: "Mon 5 Jan, 3:30 PM". */
 export function formatShortMoment({ date, time }: ClinicMoment): string {
   return `${formatShortDay(date)}, ${formatTime(time)}`;
 }
 
-/** A moment as the doctor's "Appointment Details" write it, and nothing else: "Jan 05, 2025 03:30 PM". */
+/** A moment as only the doctor's "Appointment Details" writes it: "Jan 05, 2025 03:30 PM". */
 export function formatDayTime({ date, time }: ClinicMoment): string {
   return `${monthName(date)} ${date.slice(8)}, ${date.slice(0, 4)} ${formatTime(time).padStart(8, '0')}`;
 }
 
 const makeInvoiceDate = () =>
   new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** Made when the first invoice is shown: a locale's data take long to load, and most screens show none. */
+/** Created with the first invoice: the locale's data take long to load, and most screens show no invoice. */
 let invoiceDate: Intl.DateTimeFormat | undefined;
 
 /** An invoice's day (yyyy-MM-dd) in the short format of en-IN, "N/A" when it is missing or does not exist. */
@@ -183,7 +183,7 @@ export function formatInvoiceDate(date: string | null | undefined): string {
   return invoiceDate.format(midnight(date));
 }
 
-/** A time zone as people elsewhere call it: "India time". */
+/** The name of a time zone for people elsewhere: "India time". */
 export function zoneWords(instant: Date, zone: string): string {
   const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' })
     .formatToParts(instant)

@@ -35,7 +35,7 @@ export const CLINIC_ADDRESS = [
   facts.address.state,
 ].join(', ');
 
-/** Shows the clinic on a map, or in the phone's own. */
+/** Opens the clinic on Google Maps, or in the phone's own map app. */
 export const CLINIC_ON_MAP = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${CLINIC.name}, ${CLINIC_ADDRESS}`)}`;
 
 /** The address of a link that calls a number; spaces are taken out of it. */

@@ -1,5 +1,5 @@
 /**
- * A value of which every field is named, also those that may be left out: an object literal that forgets a field which
- * was added later does not compile, where it would be lost in silence.
+ * Makes every field of a type required, also optional ones: an object literal that forgets a field added later does not
+ * compile, instead of losing the value silently.
  */
 export type Complete<Value> = { [Field in keyof Required<Value>]: Value[Field] | undefined };

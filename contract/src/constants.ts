@@ -2,7 +2,7 @@
 export const ROLES = ['admin', 'doctor', 'assistant', 'client'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Characters of the shortest password. */
+/** Characters that a password must have at least. */
 export const MIN_PASSWORD_LENGTH = 6;
 /** Longest password, in characters: argon2 reads all of them, so the server needs a bound. */
 export const MAX_PASSWORD_LENGTH = 200;
@@ -50,7 +50,7 @@ export const DOSAGE_SLOT_LABELS: Record<DosageSlot, string> = {
   snacks: 'Snacks',
   dinner: 'Dinner',
 };
-/** A = after meal, B = before meal, empty = not said. */
+/** When to take a dose: A = after a meal, B = before a meal, empty = not said. */
 export const DOSAGE_TIMINGS = ['', 'A', 'B'] as const;
 export type DosageTiming = (typeof DOSAGE_TIMINGS)[number];
 
@@ -90,12 +90,12 @@ export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 /** Age of a visitor, in whole years. */
 export const AGE_YEARS = { min: 1, max: 120 } as const;
 
-/** Entries of one plan of vitamins, herbs or snacks at most. */
+/** Most entries of one plan of vitamins, herbs or snacks. */
 export const MAX_PLAN_ENTRIES = 100;
-/** Pieces of one dose at most. */
+/** Most pieces of one dose. */
 export const MAX_DOSE = 999;
 
-/** Characters of a search at most. */
+/** Most characters of a search. */
 export const MAX_SEARCH = 200;
-/** Rows of one page of a data grid at most. */
+/** Most rows of one page of a data grid. */
 export const MAX_PAGE_ROWS = 100;

@@ -138,15 +138,15 @@ export interface ErrorBody {
   alternatives?: Alternative[];
   /** With VISITS_IN_TIME_OFF only. */
   visits?: VisitInTheWay[];
-  /** With RAILS_OPEN only: what wants an answer. */
+  /** With RAILS_OPEN only: findings of the plan checks that the doctor must answer first. */
   findings?: Finding[];
   /** With DATE_BEFORE_LAST only: the day of the last paper, yyyy-MM-dd. */
   lastDate?: string;
-  /** With REGISTRATION_IN_USE only: the first day that has no papers of GST, yyyy-MM-dd. */
+  /** With REGISTRATION_IN_USE only: the first day on which no GST invoice exists yet, yyyy-MM-dd. */
   firstFree?: string;
-  /** With SIMPLE_INVOICES only: how many there are, and their sum in rupees. */
+  /** With SIMPLE_INVOICES only: number of such invoices, and their sum in rupees. */
   simpleInvoices?: SimpleInvoices;
-  /** With DUE_CHANGED only: rupees that are due now. */
+  /** With DUE_CHANGED only: the invoice's unpaid rupees now. */
   due?: number;
   /** With SECOND_FACTOR_REQUIRED only. */
   secondFactor?: SecondFactorTicket;

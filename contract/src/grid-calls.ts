@@ -21,7 +21,7 @@ import type {
 } from './people.ts';
 import type { Erasure } from './privacy/privacy.ts';
 
-// The resource face: `/api/rest`, for the back office's grids.
+// Calls of `/api/rest`, for the back office's grids.
 
 /** One page of a list in the dialect of ra-data-simple-rest: each is JSON text. */
 interface Page {
@@ -81,7 +81,7 @@ export const clientGrid = callTable<ClientGrid>()({
 
 /** Appointments in the grids of the back office. */
 interface AppointmentGrid extends Reading<Appointment> {
-  /** Cancels; nothing is deleted. */
+  /** Cancels the appointment; the record is kept. */
   remove: { answer: Appointment };
 }
 

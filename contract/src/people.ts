@@ -3,7 +3,7 @@ import type { Day, Instant } from './clinic-calendar.ts';
 import type { ClientStatus, Role } from './constants.ts';
 import type { RegistrationConsents } from './privacy/privacy.ts';
 
-/** A record's name as it was when it was written: past records keep it when the person is gone. */
+/** A person's name at the time of writing: old records keep it when the person is deleted or renamed. */
 export interface PersonRef {
   id: string;
   name: string;
@@ -27,15 +27,21 @@ export interface Doctor extends Stored {
   email: string;
   /** Ten digits. */
   phone: string;
-  /** The person has chosen the password: no one else sets it, and another e-mail waits for its link. */
+  /**
+   * True: the person has chosen the password. Then nobody else may set it, and a change of email waits for a mailed
+   * link.
+   */
   ownPassword: boolean;
-  /** The address that waits for its link to be opened; null when there is none. */
+  /** The new address, until its owner opens the mailed link; null when no change is under way. */
   pendingEmail: string | null;
-  /** An admin has moved the account without a yes of the old address: it is no way in until another admin confirms. */
+  /**
+   * True: an admin changed the email and the old address has not agreed. The account cannot log in until another admin
+   * confirms it.
+   */
   locked: boolean;
 }
 
-/** A doctor who was deleted, and whose clients and upcoming appointments wait for another one. */
+/** A deleted doctor whose clients and upcoming appointments wait for another doctor. */
 export interface LeftBehind extends PersonRef {
   clients: number;
   appointments: number;
@@ -46,7 +52,7 @@ export interface Assistant extends Doctor {
   doctor: string | null;
 }
 
-/** A new doctor. */
+/** Fields of a new doctor. */
 export interface NewStaff {
   name: string;
   email: string;
@@ -56,30 +62,27 @@ export interface NewStaff {
   password: string;
 }
 
-/** An edited doctor. */
+/** Changed fields of a doctor. */
 export interface StaffChange {
   name: string;
   email: string;
   /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */
   phone: string;
-  /**
-   * The rules of a new doctor's password hold; left out or empty: the password stays. A new one ends the
-   * person's sessions.
-   */
+  /** A new password, by the rules of a new doctor's; it ends the person's sessions. Left out or empty: unchanged. */
   password?: string;
   /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 
-/** A new assistant. */
+/** Fields of a new assistant. */
 export interface NewAssistant extends NewStaff {
   /** Id of the doctor whom the assistant belongs to; left out: the clinic's only doctor, when there is just one. */
   doctor?: string;
 }
 
-/** An edited assistant. */
+/** Changed fields of an assistant. */
 export interface AssistantChange extends StaffChange {
-  /** Id of the doctor whom the assistant belongs to; left out, or null as an unassigned one is answered: stays. */
+  /** Id of the doctor whom the assistant belongs to; left out or null: unchanged. */
   doctor?: string | null;
 }
 
@@ -114,27 +117,24 @@ export interface Client extends Stored {
   doctor: string | null;
   /** Name of the owning doctor; null when unassigned. */
   doctorName: string | null;
-  /** Would rather be reminded by WhatsApp: the desk writes by hand. */
+  /** True: the client wants WhatsApp reminders, which the desk writes by hand. */
   whatsApp: boolean;
-  /** The address was shown to be the person's. */
+  /** True: somebody has opened a link that was mailed to this address. */
   emailVerified: boolean;
-  /** The address that waits for its link to be opened; null when there is none. */
+  /** The new address, until its owner opens the mailed link; null when no change is under way. */
   pendingEmail: string | null;
   /**
-   * Why the client does not read what the clinic wrote: the address is not proven, or staff have typed it in or moved the
-   * account to it and it is not confirmed yet that the person uses it. Null: the records are open.
+   * The reason why the client cannot read the clinic's records: the address is not proven, or staff typed it in or
+   * changed it and nobody has confirmed yet that it is the client's. Null: the records are open.
    */
   recordsClosed: 'EMAIL_UNVERIFIED' | 'PERSON_UNCONFIRMED' | null;
-  /** Staff typed the address in, and it is not confirmed as the client's yet: the records are closed. */
+  /** True: staff typed the address in and nobody has confirmed it as the client's; the records are closed. */
   typedAtDesk: boolean;
-  /**
-   * A difference that the desk has not looked at yet; saving the client settles it. Null: Personal Details
-   * say the same.
-   */
+  /** Where Personal Details differ from the contact fields, until the desk saves the client; null: they agree. */
   contactDifference: ContactDifference | null;
 }
 
-/** A client as that client reads it. */
+/** The client's own record as `GET /api/client/me` answers it. */
 export interface OwnClient extends Omit<Client, 'program' | 'typedAtDesk'> {
   /** Left out while the records are closed. */
   program?: ClientProgram | null;
@@ -148,7 +148,7 @@ export interface NewClient {
   phone: string;
   /** Id of the owning doctor; null or left out: unassigned. */
   doctor?: string | null;
-  /** True: a registration of this email that is not proven is set aside, with all that was typed into it. */
+  /** True: an unproven registration with this email, and all that was typed into it, is set aside for this client. */
   takeOver?: boolean;
 }
 
@@ -156,22 +156,22 @@ export interface NewClient {
 export interface ClientChangeInput extends Omit<NewClient, 'takeOver'> {
   /** Id of the owning doctor; null: unassigned; left out: stays. */
   doctor?: string | null;
-  /** Would rather be reminded by WhatsApp; left out: stays. */
+  /** True: the client wants WhatsApp reminders; left out: unchanged. */
   whatsApp?: boolean;
   /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 
-/** The address at which the clinic knows the person. */
+/** Confirms that a client uses the account at this address. */
 export interface ConfirmAccount {
   /** The e-mail that was read: another one answers 409. */
   email: string;
 }
 
-/** Answer of `GET /api/client/me`; the plans are left out while the records are closed. */
+/** Answer of `GET /api/client/me`; plans are left out while the records are closed. */
 export interface ClientSelf extends OwnClient {
   doctorEmail: string | null;
-  /** True: the client has not agreed yet to the notice as it stands, and is asked to read it. */
+  /** True: the client has not agreed to the present privacy notice and is asked to read it. */
   asksConsent: boolean;
   snacksPlan?: { snacks: { name: string; quantity: string }[] } | null;
   vitaminPlan?: { vitamins: { name: string }[] } | null;
@@ -191,19 +191,16 @@ export interface RegisterClient extends Credentials {
   name: string;
   /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */
   phone: string;
-  /**
-   * The purposes that the person agreed to with the notice in view; left out: the client is asked at the
-   * first log-in.
-   */
+  /** Purposes that the person agreed to under the privacy notice; left out: the client is asked at the first log-in. */
   consents?: RegistrationConsents;
 }
 
-/** Account that asks for a link to set a new password. */
+/** The email of the account that wants a link to set a new password. */
 export interface ForgotPassword {
   email: string;
 }
 
-/** A new password by a mailed link. */
+/** Sets a new password with the token of a mailed link. */
 export interface SetPassword {
   /** The token of the link in the mail; single use, 48 hours. */
   token: string;

@@ -9,7 +9,10 @@ const TICKET = 'a ticket serves once: sent again it is refused, and nothing is d
 const AGAIN = 'the last one that was begun is good as well as the one before';
 const GONE = 'what is gone stays gone: sent again it answers 404';
 
-/** Calls that write and may be sent again as they are, and why. Every other one takes an `Idempotency-Key`. */
+/**
+ * Calls that write and may be repeated without harm, each with the reason. All other writing calls take an
+ * `Idempotency-Key`.
+ */
 export const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /admin/login': LOG_IN,
   'POST /doctor/emailVerify': LOG_IN,
@@ -86,5 +89,5 @@ export const REPEATABLE: Readonly<Record<string, string>> = {
   'DELETE /rest/inventory/:id': GONE,
 };
 
-/** Tells whether a call takes an `Idempotency-Key`: sent again with the same key it is carried out once. */
+/** Tells whether a call takes an `Idempotency-Key`; the server carries out two requests with one key only once. */
 export const takesKey = (call: Call): boolean => methodOf(call) !== 'GET' && !(call[0] in REPEATABLE);

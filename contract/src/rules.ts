@@ -13,7 +13,7 @@ import { MAX_LINE, MAX_PASSWORD_LENGTH, MAX_TEXT, MIN_PASSWORD_LENGTH } from './
 import { readPhone } from './reading/phones.ts';
 import { sentenceOf } from './reading/reading.ts';
 
-/** Judges one field: the sentence that a person reads when the value is not accepted, otherwise undefined. */
+/** Checks one field: returns the sentence to show when the value is refused, otherwise undefined. */
 export type Rule = (value: unknown) => string | undefined;
 
 /** Largest amount of money in one field, in rupees. */
@@ -21,12 +21,12 @@ export const MAX_MONEY = 9_999_999.99;
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The same rule for a field that may be left out: undefined, null and empty text are accepted. */
+/** Makes a rule accept a missing value too: undefined, null and empty text. */
 export function optional(rule: Rule): Rule {
   return (value) => (isBlank(value) ? undefined : rule(value));
 }
 
-/** The first sentence of several rules, in their order. */
+/** Combines rules: the first refusal counts. */
 export function allOf(...rules: Rule[]): Rule {
   return (value) => {
     for (const rule of rules) {
@@ -86,7 +86,7 @@ export const newPassword =
 /** A password of a log-in, 6–200 characters. */
 export const password = newPassword(MIN_PASSWORD_LENGTH);
 
-/** Exactly ten digits once its decoration is gone. */
+/** Ten digits, after spaces, dashes, brackets and India's code are removed. */
 export const phone: Rule = (value) => sentenceOf(readPhone(typeof value === 'string' ? value : ''));
 
 /** A day that exists, exactly yyyy-MM-dd. */
@@ -132,7 +132,7 @@ export const money: Rule = (value) =>
     ? undefined
     : 'Please enter an amount from 0 to 9,999,999.99 with at most two decimals.';
 
-/** Rupees that change hands: as `money`, above 0. */
+/** Rupees of a payment: as `money`, but above 0. */
 export const amount: Rule = allOf(money, (value) =>
   value === 0 ? 'Please enter an amount above 0.' : undefined,
 );
@@ -157,7 +157,7 @@ export const objectId: Rule = (value) =>
     ? undefined
     : 'Please choose an existing record.';
 
-/** Characters of a web address at most. */
+/** Most characters of a web address. */
 export const MAX_ADDRESS = 2000;
 
 /** A web address that begins with https and has no user name or password in it. */

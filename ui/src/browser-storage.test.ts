@@ -9,13 +9,13 @@ const meera = { id: 'a1', name: 'Meera' };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Full, as in a private window: what is written throws. */
+/** Makes the storage full, as in a private window: writing throws. */
 const beFull = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-/** Forbidden by the browser's settings: touching it throws. */
+/** Makes the storage forbidden by the browser's settings: touching it throws. */
 function beForbidden() {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, name, 'get').mockImplementation(() => {
@@ -38,7 +38,7 @@ test.each([
   draft.keep({ name: 'Meera' });
   expect(draft.read()).toBeNull();
   draft.drop();
-  // A draft of the staff is at hand until the page is closed: the storage has only its encrypted copy.
+  // A staff draft is in memory until the page closes; the storage holds only its encrypted copy.
   const ofStaff = draftOf('doctor', 'd1', 'dietPlan:c1');
   ofStaff.keep({ weeks: 2 });
   expect(ofStaff.read()?.value).toEqual({ weeks: 2 });

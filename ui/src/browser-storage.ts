@@ -1,14 +1,14 @@
-/** A storage of this browser, which may be full or forbidden: nothing of it throws. */
+/** A browser storage that may be full or forbidden: its functions never throw. */
 interface BrowserStorage {
-  /** Null also when it may not be read. */
+  /** Null when there is no entry, or reading is forbidden. */
   read: (key: string) => string | null;
-  /** False when the browser did not keep it; what stood there before may stand there still. */
+  /** False when the browser did not store it; an older value may still be there. */
   keep: (key: string, value: string) => boolean;
   drop: (key: string) => void;
   keys: (prefix: string) => string[];
 }
 
-/** `open` is asked each time: touching a forbidden storage throws. */
+/** `open` is called each time, since touching a forbidden storage throws. */
 function guarded(open: () => Storage): BrowserStorage {
   const attempt = <Answer>(act: (storage: Storage) => Answer, otherwise: Answer): Answer => {
     try {
@@ -29,7 +29,7 @@ function guarded(open: () => Storage): BrowserStorage {
   };
 }
 
-/** The storage that stays on the device. */
+/** Local storage: it stays on the device. */
 export const deviceStorage = guarded(() => localStorage);
-/** The storage that ends with the tab. */
+/** Session storage: it ends with the tab. */
 export const tabStorage = guarded(() => sessionStorage);

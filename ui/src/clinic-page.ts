@@ -7,26 +7,28 @@ import {
   zoneWords,
 } from '@clinic/contract/clinic-calendar';
 
-/** The clinic's time zone, written into the page by the server. */
+/** The clinic's time zone, which the server writes into the page. */
 export const clinicZone = (): string => document.documentElement.dataset.timezone ?? 'Asia/Kolkata';
 
 /** True when the server runs with made-up people. */
 export const isDemo = (): boolean => document.documentElement.dataset.demo === 'true';
 
-/** Characters of a new password at least: the clinic's own setting. */
+/** The clinic's own minimum length of a new password, in characters. */
 export const passwordMin = (): number =>
   Number(document.documentElement.dataset.passwordMin ?? MIN_PASSWORD_LENGTH);
 
-/** Today at the clinic, yyyy-MM-dd, wherever the browser is. */
+/** The clinic's present day, yyyy-MM-dd, wherever the browser is. */
 export const today = (): string => clinicToday(new Date(), clinicZone());
 
 type Instant = string | number;
 
-/** The clinic's day of an instant (ISO text or milliseconds), to be read: "05 Jan 2026". */
+/** The clinic's day of an instant (ISO text or milliseconds) as people read it: "05 Jan 2026". */
 export const dayOf = (instant: Instant): string =>
   formatDay(clinicDateTime(new Date(instant), clinicZone()).date);
 
-/** " India time" where this device's clock says another time than the clinic's at that instant, or now; empty at home. */
+/**
+ * The text " India time" when this device's clock differs from the clinic's at that instant, or now; otherwise empty.
+ */
 export function zoneNote(instant: Instant = Date.now()): string {
   const at = new Date(instant);
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -34,6 +36,8 @@ export function zoneNote(instant: Instant = Date.now()): string {
   return isSame ? '' : ` ${zoneWords(at, clinicZone())}`;
 }
 
-/** The same with the clinic's time of day: "05 Jan 2026, 3:30 PM", and for a traveller "05 Jan 2026, 3:30 PM India time". */
+/**
+ * The clinic's day and time of an instant: "05 Jan 2026, 3:30 PM"; for a traveller "05 Jan 2026, 3:30 PM India time".
+ */
 export const momentOf = (instant: Instant): string =>
   formatMoment(clinicDateTime(new Date(instant), clinicZone())) + zoneNote(instant);

@@ -4,10 +4,10 @@ import { ApiError } from './session/api-error.ts';
 import { apiOf } from './session/http.ts';
 import { readSession } from './session/session.ts';
 
-/** Areas whose drafts are encrypted; an account is signed in to one of them. */
+/** Areas with encrypted drafts; an account is signed in to only one of them. */
 const STAFF = ['doctor', 'assistant', 'admin'] as const;
 const NONCE_BYTES = 12;
-/** After so many milliseconds a key that could not be fetched is asked for again. */
+/** Milliseconds until a failed request for the key is repeated. */
 const AGAIN_MS = 10_000;
 
 export interface StoredDraft<Value> {
@@ -16,16 +16,15 @@ export interface StoredDraft<Value> {
   value: Value;
 }
 
-/** A draft as it lies in the browser's storage: nonce and text in base64. */
+/** An encrypted draft in the storage: nonce and text in base64. */
 interface Sealed {
   savedAt: number;
   sealed: string;
 }
 
 /**
- * The drafts of one account of the staff in this browser. On the screen they are at hand at once; in the
- * storage they are encrypted with a key that only the server knows, and only while the account is signed in
- * (docs/decisions/055).
+ * The drafts of one staff account in this browser. They are in memory for the screen; the storage holds them encrypted
+ * with a key that only the server knows while the account is signed in (docs/decisions/055).
  */
 export class DraftVault {
   private readonly prefix: string;
@@ -46,12 +45,12 @@ export class DraftVault {
     window.addEventListener('online', () => void this.write(), { signal });
   }
 
-  /** True when everything that is stored can be read. */
+  /** True when all stored drafts are decrypted. */
   get isOpen(): boolean {
     return this.opened || !CAN_ENCRYPT;
   }
 
-  /** Reads what is stored. Rejects when the server cannot be asked for the key; reads nothing without a session. */
+  /** Decrypts stored drafts. Rejects when the server cannot be asked for the key; does nothing without a session. */
   async open(): Promise<void> {
     try {
       await this.key();
@@ -85,18 +84,18 @@ export class DraftVault {
     deviceStorage.drop(key);
   }
 
-  /** Nothing of it is written any more. */
+  /** Forgets a draft, also one that is being written. */
   forget(): void {
     this.typed.clear();
     this.unwritten.clear();
   }
 
-  /** The session has ended: what is being written is finished, and nothing else is known here any more. */
+  /** Ends the session: writing is finished, and all drafts leave the memory. */
   close(): void {
     this.closed.abort();
   }
 
-  /** Resolves when all of it lies in the storage, or cannot for now. */
+  /** Resolves when all drafts are stored, or cannot be for now. */
   write(): Promise<void> {
     this.writing = this.writing.then(() => this.writeAll());
     return this.writing;
@@ -108,26 +107,26 @@ export class DraftVault {
       for (let [key] = this.unwritten; key !== undefined; [key] = this.unwritten) {
         const draft = this.typed.get(key);
         const sealed = draft && (await this.seal(key, draft));
-        // The draft was changed or dropped meanwhile.
+        // The draft was changed or dropped while it was encrypted.
         if (this.typed.get(key) !== draft) continue;
         this.unwritten.delete(key);
-        // A full or forbidden storage only means that the draft ends with the page.
+        // In a full or forbidden storage the draft ends with the page.
         if (sealed) deviceStorage.keep(key, JSON.stringify(sealed));
       }
     } catch {
-      // Without the key it stays at hand until there is one.
+      // Without a key the draft stays in memory until one arrives.
       setTimeout(() => void this.write(), AGAIN_MS);
     }
   }
 
-  /** Another tab of the same account wrote or dropped a draft. */
+  /** Takes over a draft that another tab of the account wrote or dropped. */
   private async follow(key: string | null, text: string | null): Promise<void> {
     if (!key?.startsWith(this.prefix) || this.unwritten.has(key)) return;
     this.typed.delete(key);
     await this.store(key, text).catch(() => undefined);
   }
 
-  /** A stored draft; one of an earlier release lies there as it was typed, and is encrypted now. */
+  /** Reads a stored draft; one of an earlier release is plain text and is encrypted now. */
   private async store(key: string, text: string | null): Promise<void> {
     const stored = storedOf<Partial<Sealed & StoredDraft<unknown>>>(text);
     if (stored?.sealed !== undefined) {
@@ -147,7 +146,7 @@ export class DraftVault {
     return { savedAt, sealed: toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)])) };
   }
 
-  /** Undefined for what was written with another key, or for another record. */
+  /** Decrypts a draft; undefined when it has another key or record. */
   private async unseal(key: string, { savedAt, sealed }: Sealed): Promise<StoredDraft<unknown> | undefined> {
     const opener = await this.key();
     try {
@@ -173,7 +172,7 @@ export class DraftVault {
   }
 }
 
-/** Browsers encrypt on pages from TLS or this machine only; elsewhere a draft ends with its page. */
+/** Browsers encrypt only on pages with TLS or from this machine; elsewhere a draft ends with its page. */
 const CAN_ENCRYPT = typeof crypto.subtle === 'object';
 
 /** Reads an entry of the storage; null when it is broken. */
@@ -193,7 +192,10 @@ async function keyOf(account: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-/** A draft that is copied to another record, or made younger, opens nothing. */
+/**
+ * Record and time are authenticated too, so a draft that was copied to another record or made younger cannot be
+ * decrypted.
+ */
 const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string, savedAt: number): AesGcmParams => ({
   name: 'AES-GCM',
   iv,

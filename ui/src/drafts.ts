@@ -1,15 +1,15 @@
 import { deviceStorage, tabStorage } from './browser-storage.ts';
 import { DraftVault, storedOf, type StoredDraft } from './draft-vault.ts';
 
-/** Whose forms: the areas of the portal, and the back office as a whole. */
+/** The applications with forms: the portal's areas, and the back office as a whole. */
 export type DraftArea = 'doctor' | 'client' | 'backoffice';
 
 const PREFIX = 'draft:';
 const LIFE = 24 * 60 * 60 * 1000;
 
-/** The text that one account typed into one record, as this browser keeps it. */
+/** The text that an account typed into a record, kept in this browser. */
 export interface Draft<Value> {
-  /** Null when nothing was typed within the last 24 hours. */
+  /** Null when nothing was typed within 24 hours. */
   read: (now?: number) => StoredDraft<Value> | null;
   keep: (value: Value, now?: number) => void;
   drop: () => void;
@@ -21,14 +21,14 @@ interface Store {
   drop: (key: string) => void;
 }
 
-/** A client's own device is often a shared one: what a client typed ends with the tab. */
+/** Clients often share their device, so a client's draft ends with the tab. */
 const tab: Store = {
   read: (key) => storedOf(tabStorage.read(key)),
   keep: (key, draft) => void tabStorage.keep(key, JSON.stringify(draft)),
   drop: tabStorage.drop,
 };
 
-/** The staff's drafts, by the prefix of the account's entries. */
+/** Vaults of staff drafts, by the account's key prefix. */
 const vaults = new Map<string, DraftVault>();
 
 const prefixOf = (area: DraftArea, account: string): string => `${PREFIX}${area}:${account}:`;
@@ -47,10 +47,10 @@ function storeOf(area: DraftArea, account: string): Store {
   return vault;
 }
 
-// A draft without a time counts as old.
+// A draft without a time counts as expired.
 const isOld = (draft: { savedAt: number }, now: number): boolean => !(now - draft.savedAt <= LIFE);
 
-/** `record` names what is typed into, for example `dietPlan:<client id>`. */
+/** `record` names the record typed into, for example `dietPlan:<client id>`. */
 export function draftOf<Value>(area: DraftArea, account: string, record: string): Draft<Value> {
   const store = storeOf(area, account);
   const key = prefixOf(area, account) + record;
@@ -66,22 +66,19 @@ export function draftOf<Value>(area: DraftArea, account: string, record: string)
   };
 }
 
-/** Resolves when what the account typed lies in the browser's storage, or cannot for now. */
+/** Resolves when the account's drafts are stored, or cannot be for now. */
 export const draftsWritten = async (area: DraftArea, account: string): Promise<void> =>
   area === 'client' ? undefined : vaultOf(area, account).write();
 
-/** Tells whether all drafts of the account are at hand; otherwise `openDrafts` gets them. */
+/** Tells whether the account's drafts are in memory; if not, `openDrafts` loads them. */
 export const areDraftsOpen = (area: DraftArea, account: string): boolean =>
   area === 'client' || vaultOf(area, account).isOpen;
 
-/** Gets the drafts of a signed-in account. Rejects when the server cannot be asked for the key. */
+/** Loads the drafts of a signed-in account. Rejects when the server cannot be asked for the key. */
 export const openDrafts = async (area: DraftArea, account: string): Promise<void> =>
   area === 'client' ? undefined : vaultOf(area, account).open();
 
-/**
- * Returns the typed values alone, so that the rest of a record comes from the server. A password is never
- * written down.
- */
+/** The changed values only, so that the others come from the server. Passwords are never kept. */
 export const typedOf = <Value>(
   values: Record<string, Value>,
   dirty: Record<string, unknown>,
@@ -91,7 +88,7 @@ export const typedOf = <Value>(
 const ownerOf = (area: DraftArea, account?: string): string =>
   account === undefined ? `${PREFIX}${area}:` : prefixOf(area, account);
 
-/** The session has ended by itself: what this area's accounts, or this one account, typed stays behind encrypted. */
+/** After a session expired: drafts of the area, or of one account, stay encrypted in the storage. */
 export function closeDrafts(area: DraftArea, account?: string): void {
   for (const [prefix, vault] of vaults) {
     if (!prefix.startsWith(ownerOf(area, account))) continue;
@@ -100,14 +97,14 @@ export function closeDrafts(area: DraftArea, account?: string): void {
   }
 }
 
-/** At log-out: nothing that this area's accounts, or this one account, typed stays behind. */
+/** At log-out: removes all drafts of the area, or of one account. */
 export function dropDrafts(area: DraftArea, account?: string): void {
   for (const [prefix, vault] of vaults) if (prefix.startsWith(ownerOf(area, account))) vault.forget();
   closeDrafts(area, account);
   for (const [storage, key] of entries(ownerOf(area, account))) storage.drop(key);
 }
 
-/** At start: drafts of people who never came back. */
+/** At start: removes expired drafts. */
 export function dropOldDrafts(now = Date.now()): void {
   for (const [storage, key] of entries(PREFIX)) {
     const stored = storedOf<{ savedAt: number }>(storage.read(key));

@@ -1,14 +1,14 @@
-/** Below this width toasts stand at the lower edge, and whatever opens over the page leaves them their place. */
+/** Below this width toasts stand at the bottom, and dialogs leave room for them. */
 export const PHONE = '@media (max-width: 767.95px)';
 
 const style = () => document.documentElement.style;
 
-/** Bars at the upper edge, one below the other, and those at the lower edge, one over the other. */
+/** Sticky bars: those at the top, and those at the bottom of the window. */
 type Bar = '--area-bar' | '--client-bar' | '--page-bar' | '--bottom-bar' | '--save-bar';
 
 /**
- * Keeps a custom property as high as a bar that stays in sight: toasts stand above those of the lower edge, and what has
- * the focus is scrolled clear of all of them. To be given as `ref`.
+ * Keeps a custom property equal to the height of a sticky bar: toasts stand above bottom bars, and a focused element is
+ * scrolled clear of all bars. To be given as `ref`.
  */
 export const barHeight = (property: Bar) => (bar: HTMLElement | null) => {
   if (!bar) return undefined;
@@ -20,12 +20,12 @@ export const barHeight = (property: Bar) => (bar: HTMLElement | null) => {
   };
 };
 
-/** How high the bars of the lower edge are. */
+/** Height of the bars at the bottom. */
 const BARS = 'max(var(--bottom-bar, 0px), var(--save-bar, 0px))';
 /** Pixels around toasts. */
 const GAP = 8;
 
-/** Keeps `--toast-space` as high as what toasts take of the lower edge; dialogs and menus end above it. To be given as `ref`. */
+/** Keeps `--toast-space` equal to the height of the toasts, above which dialogs and menus end. To be given as `ref`. */
 export function toastSpace(toasts: HTMLElement | null) {
   if (!toasts) return undefined;
   const observer = new ResizeObserver(() => {
@@ -39,7 +39,7 @@ export function toastSpace(toasts: HTMLElement | null) {
   };
 }
 
-/** Where toasts stand on a phone: above the bars of the lower edge. */
+/** Position of toasts on a phone: above the bottom bars. */
 export const phoneToasts = {
   position: 'fixed',
   top: 'auto',

@@ -1,12 +1,12 @@
-/** A caller of the API gives this beside the path's parameters and the query. */
+/** The part of a request besides the path's parameters and the query. */
 interface Sent {
   body?: object;
   files?: Record<string, Blob | null | undefined>;
 }
 
 /**
- * Returns the body of a request: JSON text, or, with files, a multipart form whose texts go as they are,
- * other fields as JSON text, and those files that were chosen.
+ * Makes the body of a request: JSON, or with files a multipart form of plain texts, other fields as JSON text, and the
+ * chosen files.
  */
 export function requestBody({ body, files }: Sent): string | FormData | undefined {
   if (!files) return body && JSON.stringify(body);

@@ -11,18 +11,18 @@ import {
 import { ERRORS, type ErrorBody, type ErrorCode } from '@clinic/contract/errors';
 import { vi } from 'vitest';
 
-/** A request as it left the browser. */
+/** A request as the screen sent it. */
 export interface Sent<Body = unknown> {
   method: string;
-  /** After `/api`, without the query. */
+  /** Path after `/api`, without the query. */
   path: string;
   query: URLSearchParams;
-  /** Parsed JSON, or the FormData itself. */
+  /** The body: parsed JSON, or the FormData itself. */
   body: Body;
   headers: Headers;
 }
 
-/** A refusal of the API by its code. */
+/** Makes a stub refuse with an error code of the API. */
 export class Refused {
   readonly code: ErrorCode;
   readonly more: Partial<ErrorBody>;
@@ -32,7 +32,7 @@ export class Refused {
   }
 }
 
-/** A success that is not what the contract says: what a screen must not take for an answer. */
+/** Makes a stub answer 200 with a body that breaks the contract, which a screen must not show as data. */
 export class Garbled {
   readonly body: unknown;
   constructor(body: unknown) {
@@ -49,7 +49,7 @@ export class Page<Row> {
   }
 }
 
-/** No answer at all. */
+/** Makes a stub fail as without network. */
 export const OFFLINE = { offline: true } as const;
 
 type BodyOf<Of extends Call> =
@@ -65,12 +65,12 @@ type Outcome<Of extends Call> =
   | Refused
   | Garbled
   | typeof OFFLINE;
-/** The answer of a call: the contract's shape, a failure, or a function of what was sent. */
+/** The answer of a stub: data of the contract's shape, a failure, or a function of the request. */
 export type Reply<Of extends Call> =
   | Outcome<Of>
   | ((sent: Sent<BodyOf<Of>>) => Outcome<Of> | Promise<Outcome<Of>>);
 
-/** The parameters of the path; the query only where it matters. */
+/** The path's parameters, and the query if it matters. */
 type Address<Of extends Call> = Omit<RequestOf<Of>, 'query' | 'body' | 'files'> &
   (RequestOf<Of> extends { query?: infer Query } ? { query?: Query } : object);
 
@@ -86,7 +86,7 @@ function split(address: string) {
   return { path, query };
 }
 
-/** A call of the contract's tables and its answer, which has the contract's shape. */
+/** A stub: a call of the contract and its typed answer. */
 export function on<Of extends Call>(
   call: Of,
   reply: Reply<Of>,
@@ -118,10 +118,7 @@ function responseOf(outcome: unknown): Response {
 
 const DRAFT_KEY: AnswerOf<typeof accountCalls.draftKey> = { key: btoa('a'.repeat(32)) };
 
-/**
- * Answers the browser's requests, by the last stub that fits; what none fits is not found. Returns what was sent, in
- * its order.
- */
+/** Answers requests by the last stub that fits, others with 404. Returns the sent requests, oldest first. */
 export function answerApi(stubs: readonly Stub[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -129,7 +126,7 @@ export function answerApi(stubs: readonly Stub[]): Sent[] {
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body;
     const headers = new Headers(init.headers);
-    // Every form of the staff asks for it, by the way.
+    // Every staff form asks for the draft key, so no test has to stub it.
     const isKey = path === addressOf(accountCalls.draftKey);
     const request: Sent = { method, path, query: new URLSearchParams(query), body, headers };
     if (!isKey) sent.push(request);

@@ -20,7 +20,7 @@ import type { ClientAccount, Due, Payment } from '@clinic/contract/billing/payme
 import type { Assistant, Client, ClientSelf, Doctor, StaffName } from '@clinic/contract/people';
 import type { Program } from '@clinic/contract/care/programs/programs';
 
-/** Whole records, as the server answers them; a test says only what it is about. */
+/** Makes complete records as the server answers them; a test names only the fields it is about. */
 const stored = (id: string) => ({
   _id: id,
   id,
@@ -122,7 +122,7 @@ export const aProgram = (more: Partial<Program> = {}): Program => ({
   ...more,
 });
 
-/** All fields of a form, empty but for what is given. */
+/** All fields of a form, empty unless given. */
 export const fieldsOfForm = <Type extends FormType>(formType: Type, filled: Partial<FormFields[Type]> = {}) =>
   ({
     ...Object.fromEntries(fieldsOf(formType).map(({ name }) => [name, ''])),
@@ -154,7 +154,7 @@ export const aVersion = <Body>(body: Body, at: string, version = 1): Version<Bod
   body,
 });
 
-/** A weight of the body status; of the day on which it was written down. */
+/** A weight from the body status, written down on its own day. */
 export const aMeasurement = (day: string, value: number, more: Partial<Measurement> = {}): Measurement => ({
   id: `${clientId}:${more.kind ?? 'weight'}:${day}:${more.source ?? 'body-status'}`,
   kind: 'weight',
@@ -170,7 +170,7 @@ export const aMeasurement = (day: string, value: number, more: Partial<Measureme
   ...more,
 });
 
-/** One that the doctor has not read. */
+/** A check-in that the doctor has not read. */
 export const aCheckIn = (more: Partial<CheckIn> = {}): CheckIn => ({
   _id: 'e'.repeat(24),
   id: 'e'.repeat(24),

@@ -30,7 +30,7 @@ export function SecondFactorRuleSection() {
     send: (body) => server((clinic) => clinic.call(secondFactorCalls.setRule, { body })),
     saved: (answer) => {
       queryClient.setQueryData(KEY, answer.rule);
-      // It may also apply to the admin who changes it.
+      // Reloaded, since the rule may apply to this admin too.
       void queryClient.invalidateQueries({ queryKey: secondFactorKey(access) });
       notify.success('The rule is changed.');
     },

@@ -21,7 +21,7 @@ import { useAdminWorklists } from './useAdminWorklists.ts';
 
 function Day() {
   const { data, dataUpdatedAt, error, refetch } = useAdminWorklists();
-  // Data from an earlier read stays on the screen.
+  // Earlier data stay on the screen when a refresh fails.
   if (error && !data)
     return (
       <FailureNotice

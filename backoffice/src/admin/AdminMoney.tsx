@@ -6,7 +6,7 @@ import { AdminLists } from './AdminLists.tsx';
 
 const NAMES = Object.keys(MONEY_LISTS) as AdminListName[];
 
-/** What was done with money since the last open day; nothing on a quiet day. */
+/** Shows unusual money actions since the last open day; renders nothing on a quiet day. */
 export function AdminMoney({ lists }: Pick<AdminWorklists, 'lists'>) {
   const names = NAMES.filter((name) => lists[name].count > 0);
   if (names.length === 0) return null;

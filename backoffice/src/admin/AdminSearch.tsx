@@ -6,7 +6,7 @@ import { invoicePath } from '../invoices/invoice-path.ts';
 import { creditNotePath, receiptPath } from '../payments/paper-path.ts';
 import { useServer } from '../providers/useServer.ts';
 
-/** Admins have a list of clients with their doctors, and no page of one client. */
+/** Admins have a list of clients but no page of one. */
 const paths = {
   client: ({ name }: { name: string }) =>
     `/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,

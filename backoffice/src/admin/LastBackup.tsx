@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 
 const SECRET = 'It is not encrypted: whoever gets the file reads everything. Set BACKUP_RECIPIENTS.';
 
-/** What needs attention, the most pressing first. */
+/** Lists the problems of the backups, the most pressing first. */
 function worriesOf({ every, last, failed, late }: BackupState): string[] {
   if (every === null) return ['This server makes no backups by itself. Set BACKUP_DIR and BACKUP_EVERY.'];
   return [

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says on the admin's home what waits, and leads to where it is done. */
+/** A notice on the admin's home, with a link to where the work is done. */
 export const LinkNotice = ({ to, label, children }: Props) => (
   <Notice
     tone="waiting"

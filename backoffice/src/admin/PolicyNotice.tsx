@@ -1,7 +1,7 @@
 import { useBookingPolicy } from '../settings/useBookingPolicy.ts';
 import { LinkNotice } from './LinkNotice.tsx';
 
-/** Shown until an admin saves how clients may book. */
+/** Shown until an admin has saved a booking policy. */
 export function PolicyNotice() {
   const { data: policy } = useBookingPolicy();
   if (!policy || policy.stored) return null;

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router';
 const FAILED = `/letters?filter=${encodeURIComponent('{"state":"failed"}')}`;
 const REFUSED = `/audit?filter=${encodeURIComponent('{"action":"login-failed"}')}`;
 
-/** Emails, log-ins and room on the disk: what an admin has to look after when it goes wrong. */
+/** Failed emails, refused log-ins and disk space, which an admin must watch. */
 export function SystemState({ failedLetters, refusedLogIns, money, storage }: AdminWorklists) {
   const { bytes, freeBytes } = storage;
   const little = freeBytes !== null && freeBytes < LITTLE_STORAGE;

@@ -8,7 +8,7 @@ export type AdminRow = WorkRow & Partial<PriceRow>;
 
 interface List {
   title: string;
-  /** The screen to which a row leads, and how its button names it. */
+  /** The link of a row: target and label of its button. */
   link: (row: AdminRow) => { label: string; to: string };
 }
 
@@ -22,7 +22,7 @@ const historyOf = ({ id }: Pick<AdminRow, 'id'>) => ({
   to: filtered('/audit', { record: id }),
 });
 
-/** What waits for the admin alone. */
+/** Worklists that only the admin sees. */
 export const STAFF_LISTS = {
   doctorsWithoutHours: {
     title: 'Doctors without hours',
@@ -45,7 +45,7 @@ export const STAFF_LISTS = {
   },
 } as const satisfies Partial<Record<AdminListName, List>>;
 
-/** What was done with money. */
+/** Worklists of the desk's unusual money actions, which the admin looks over. */
 export const MONEY_LISTS = {
   drawerDifferences: {
     title: 'Drawer not right',
@@ -63,7 +63,7 @@ export const MONEY_LISTS = {
   cashTakenOut: { title: 'Cash taken out', link: historyOf },
   changedPrices: {
     title: 'Changed prices',
-    // Admins have no page of an item: the audit says who changed it.
+    // Admins have no page of an item, so the link opens its audit.
     link: ({ id, invoice }) => (invoice ? invoiceOf(invoice) : historyOf({ id })),
   },
 } as const satisfies Partial<Record<AdminListName, List>>;

@@ -3,7 +3,7 @@ import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { eventTime, eventWord, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 
-/** A line of the agenda; pressing it opens the appointment, since the press reaches the cell around it. */
+/** A line of the agenda; a press on it reaches the surrounding cell, which opens the appointment. */
 export const AgendaEvent = ({ event }: { event: AppointmentEvent }) => (
   <Box
     component="button"

@@ -12,9 +12,9 @@ import { Waiting } from './Waiting.tsx';
 
 interface Props {
   appointment: Appointment;
-  /** Off where the notes can be edited. */
+  /** False: the desk's notes are shown in a form instead. */
   withOurNotes?: boolean;
-  /** The client, where the name does not link to the desk's page of the client. */
+  /** Draws the client's name, if it should not link to the desk's page. */
   client?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ const DeskCalendar = lazy(() => import('./DeskCalendar.tsx'));
 const AppointmentDialog = lazy(() => import('./AppointmentDialog.tsx'));
 const BookingPanel = lazy(() => import('./BookingPanel.tsx'));
 
-/** The day that a new booking begins on: the calendar's day, unless that is past. */
+/** The day on which a new booking starts: the calendar's, unless it is past. */
 function dayIn(address: URLSearchParams): string {
   const day = address.get('date') ?? '';
   return isRealDate(day) && day > today() ? day : today();
@@ -47,7 +47,7 @@ function AppointmentsPage() {
     (date: string) => toDay(date, typed.current ? { ...start, ...typed.current() } : {}),
     [toDay, start],
   );
-  /** Has the focus after a booking: the next one begins there. */
+  /** Focused after a booking, so that the next can begin. */
   const book = useRef<HTMLButtonElement>(null);
   const { state } = useLocation();
   const isBooked = (state as BookedState | null)?.isBooked ?? false;

@@ -30,7 +30,7 @@ const booked = {
   appointment: anAppointment({ id: '1' }),
 };
 
-/** The form as a person left it, complete but for what is given. */
+/** Opens the form with a draft that is complete except for `left`. */
 function open(left: object, answer: Reply<typeof appointmentCalls.create>) {
   const complete = { client: 'c1', doctor: 'd1', assistant: 'a1', date: '2099-01-05', time: '10:30' };
   const draft = draftOf<object>('backoffice', 'desk', 'book-appointment:');

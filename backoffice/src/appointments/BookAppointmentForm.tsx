@@ -11,7 +11,7 @@ import { bookingDraft, type Booking } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
 
 interface Props {
-  /** From the address; a day in it cannot be changed in the form. */
+  /** Values from the address; the form cannot change a day among them. */
   given: Partial<Booking>;
 }
 
@@ -22,7 +22,7 @@ const BookingDay = () => (
 );
 
 export function BookAppointmentForm({ given }: Props) {
-  // The address gives a new object at each rendering.
+  // Kept from the first rendering, since the address gives a new object each time.
   const [start] = useState(given);
   const leaveTo = useLeaveTo();
   const navigate = useNavigate();

@@ -15,11 +15,11 @@ const RescheduleDialog = lazy(async () => ({
 }));
 
 interface Props {
-  /** After the client's existing visit was moved here. */
+  /** Called after the client's existing visit was moved here. */
   onMoved: () => void;
 }
 
-/** The client of a booking, known or new; a client who has a visit already is moved. */
+/** Chooses or adds the client; if there is an upcoming visit, offers to move it. */
 export function BookingClient({ onMoved }: Props) {
   const { getValues } = useFormContext<Booking>();
   const client = useWatch<Booking, 'client'>({ name: 'client' });

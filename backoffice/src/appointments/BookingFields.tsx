@@ -3,7 +3,7 @@ import { BookingTime } from './BookingTime.tsx';
 import { StaffSelects } from './StaffSelects.tsx';
 import { DurationInput, NotesInput, TypeInput } from './visit-inputs.tsx';
 
-/** Doctor, assistant, length, type and time; the client is chosen above. */
+/** Fields for doctor, assistant, length, type and time; the client is chosen above them. */
 export const BookingFields = ({ fixedDay = false }: { fixedDay?: boolean }) => (
   <>
     <StaffSelects />

@@ -15,19 +15,19 @@ import { BookingProposals } from './BookingProposals.tsx';
 import { useBooking } from './useBooking.tsx';
 
 interface Props {
-  /** Names what is kept of it; left out: nothing is. */
+  /** Name of the draft; left out: none is kept. */
   draft?: string;
-  /** A new value puts its day, time and doctor into the form; the other fields keep what was typed. */
+  /** A new value fills in its day, time and doctor; other fields keep what was typed. */
   start: BookingStart;
-  /** The day is given and cannot be changed. */
+  /** True: the day cannot be changed. */
   fixedDay?: boolean;
-  /** After a visit was booked, or the client's existing visit was moved here. */
+  /** Called after a visit was booked, or the client's existing one was moved here. */
   onBooked: () => void;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Stands beside the calendar and on its own page: the filled button confirms, the other one requests. */
+/** Books a visit, beside the calendar or on its own page: the filled button confirms it, the other only requests it. */
 export function BookingForm(props: Props) {
   const { start } = props;
   const me = useGetIdentity();
@@ -49,7 +49,7 @@ function ReadyForm({
   action,
 }: Props & { first: Booking }) {
   const frame = useRef<HTMLDivElement>(null);
-  // `BookingProposals` puts a later start into the form.
+  // First values only: `BookingProposals` fills in a later `start`.
   const [values] = useState({ ...first, confirm: true });
   const { saving, question } = useBooking({ draft, onBooked });
   const form = useSavedForm({ saving, values });

@@ -16,7 +16,7 @@ const meera = aClient({ id: 'c1', name: 'Meera', doctor: 'd2' });
 
 const unread = () => undefined;
 
-/** The panel beside a calendar, in which the other times are pressed. */
+/** The panel beside a calendar, on which other times are pressed. */
 function Panel({ starts, onClose }: { starts: readonly BookingStart[]; onClose: () => void }) {
   const [at, setAt] = useState(0);
   return (
@@ -130,7 +130,7 @@ it('another free time takes nothing away that was chosen, and the wish stays in 
     ['11:45', 'Dr Asha'],
     ['12:15', 'Dr Asha'],
   ] as const) {
-    // In so narrow a window the panel lies over the calendar.
+    // In a narrow window the panel covers the calendar.
     fireEvent.click(screen.getByRole('button', { name: 'Another time', hidden: true }));
     await waitFor(() =>
       expect(screen.getByRole('group', { name: /^Time/ })).toHaveTextContent(time.slice(3)),

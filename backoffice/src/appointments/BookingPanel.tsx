@@ -10,11 +10,11 @@ import type { BookingStart } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { TypedBooking, type OnTyped } from './TypedBooking.tsx';
 
-/** From this width on the panel fits beside the calendar. */
+/** Wide enough for the panel beside the calendar. */
 const WIDE = '(min-width: 1200px)';
 
 interface Props {
-  /** A new value puts its day, time and doctor into the form; the other fields keep what was typed. */
+  /** A new value fills in its day, time and doctor; other fields keep what was typed. */
   start: BookingStart;
   onClose: () => void;
   onTyped: OnTyped;
@@ -49,7 +49,7 @@ function BookingPanel({ start, onClose, onTyped }: Props) {
             role: 'dialog',
             'aria-modal': true,
             'aria-labelledby': titleId,
-            // The bar of its buttons lies over what is scrolled, and has this colour.
+            // The sticky bar of buttons has this background.
             sx: { width: 'min(440px, 100%)', p: 4, pb: 0, bgcolor: 'background.paper' },
           },
         }}

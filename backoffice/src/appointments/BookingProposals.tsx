@@ -8,7 +8,7 @@ import { useUsualType } from './useUsualType.ts';
 
 const GIVEN = ['date', 'time', 'duration', 'doctor', 'client'] as const;
 
-/** It counts as typed: no proposal takes it away. */
+/** Marks a proposed value as typed, so that no later proposal replaces it. */
 const CHOSEN = { shouldDirty: true, shouldValidate: true } as const;
 
 /**
@@ -28,7 +28,7 @@ export function BookingProposals({ start }: { start: BookingStart }) {
     { enabled: Boolean(client), onError: () => undefined },
   );
   const proposed = useRef('');
-  /** The column that was pressed has said which doctor. */
+  /** True: the pressed column has named the doctor. */
   const isDoctorGiven = useRef(false);
   const free = useFreeTimes({ doctor, date, duration, type });
   const first = free.data?.times[0] ?? '';
@@ -53,7 +53,7 @@ export function BookingProposals({ start }: { start: BookingStart }) {
   }, [usual, typed, setValue]);
 
   useEffect(() => {
-    // A chosen time stays.
+    // A time that the person chose is not replaced.
     if (!first || time !== proposed.current || time === first) return;
     proposed.current = first;
     setValue('time', first);

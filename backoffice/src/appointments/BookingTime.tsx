@@ -5,7 +5,7 @@ import type { Booking } from './booking.ts';
 import { TimeChoice } from './TimeChoice.tsx';
 import { timeErrors } from './time-errors.ts';
 
-/** Loaded once a time can be outside the hours. */
+/** Loaded only when a time may be outside the hours. */
 const HoursReason = lazy(async () => ({ default: (await import('./HoursReason.tsx')).HoursReason }));
 
 export function BookingTime({ fixedDay }: { fixedDay: boolean }) {

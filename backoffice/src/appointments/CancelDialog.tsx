@@ -14,7 +14,7 @@ import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 const reasonRule = longText();
 
-/** A request is declined; a confirmed visit is cancelled. */
+/** The words: a request is declined, a confirmed visit cancelled. */
 const WORDS = {
   request: {
     question: 'Decline the request of',

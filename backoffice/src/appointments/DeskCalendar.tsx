@@ -30,17 +30,17 @@ import { useShownDoctors } from './useShownDoctors.ts';
 const DragCalendar = lazy(() => import('@clinic/ui/calendar/DragCalendar.tsx'));
 const MoveQuestion = lazy(() => import('./MoveQuestion.tsx'));
 
-/** Columns of a day at most: narrower ones would hold no word. */
+/** Most columns of a day; more would be too narrow for a word. */
 const MAX_COLUMNS = 8;
 
 interface Props {
   onOpen: (appointment: Appointment) => void;
   onBook: (start: BookingStart) => void;
-  /** A day of a month was pressed. */
+  /** Called when a day of the month is pressed. */
   onBookDay: (date: string) => void;
 }
 
-/** The doctors with a column in a day: of the shown ones, those with visits first. */
+/** Doctors with a column: among the shown ones, those with visits first. */
 function columnsOf(shown: readonly CalendarColumn[], visits: readonly Appointment[]): CalendarColumn[] {
   const busy = new Map(visits.map(({ doctor }) => [doctor.id, { id: doctor.id, title: doctor.name }]));
   const idle = shown.filter(({ id }) => !busy.has(id));
@@ -56,7 +56,7 @@ const DeskCalendar = ({ onOpen, onBook, onBookDay }: Props) => {
   const people = useShownDoctors();
   const { doctors, chosen, edges } = people;
   const mouse = useMediaQuery('(pointer: fine)', { noSsr: true });
-  // A month is mostly read: drag and drop loads when a mouse comes near. Other views load it at once.
+  // True: a mouse came near. A month is mostly read, so drag and drop is loaded only then; other views load it at once.
   const [near, setNear] = useState(false);
   const draws = mouse && (near || view === 'week' || view === 'day');
   const { drag, asked, answered } = useDrag({ resizable: view !== 'month' });

@@ -19,7 +19,7 @@ export function DetailsDialog({ appointment, onClose }: { appointment: Appointme
   const [shown, setShown] = useState(appointment);
   const [step, setStep] = useState<'read' | 'cancel' | 'move'>('read');
   const { status, outcome, appointmentType } = shown;
-  // A visit with an outcome, or with a waiting client, is changed only after the outcome is taken back.
+  // A visit with an outcome can be changed only after the outcome is removed.
   const open = outcome === null;
   const linked = status === 'confirmed' && appointmentType === 'Online' && isActiveNow(shown);
   if (step === 'move')

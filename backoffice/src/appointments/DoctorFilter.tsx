@@ -19,7 +19,7 @@ const Edge = ({ colour, className }: { colour: string | undefined; className?: s
 
 type Props = ReturnType<typeof useShownDoctors>;
 
-/** Keeps its place while the doctors are read, so that the calendar's buttons do not move away from the pointer. */
+/** Keeps its height while doctors load, so that the calendar's buttons do not move. */
 const frame = {
   minHeight: 52,
   mb: 3,
@@ -29,7 +29,7 @@ const frame = {
   '@media (max-width: 599.95px)': { mb: 1 },
 } as const;
 
-/** One row, which scrolls sideways on a phone, so that the visits are in the first screen. */
+/** One row that scrolls sideways on a phone, so that visits stay on the first screen. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { useShownDoctors } from './useShownDoctors.ts';
 
-/** Chooses the shown doctors, where there are too many for a row of chips. */
+/** Chooses the shown doctors when there are too many for chips. */
 const DoctorSearch = ({ doctors, chosen, choose }: ReturnType<typeof useShownDoctors>) => (
   <Autocomplete<Doctor, true>
     multiple

@@ -7,7 +7,7 @@ interface Props {
   name?: string;
 }
 
-/** This field of a form says why a visit is outside the hours. */
+/** The form's field for the reason of a visit outside the hours. */
 export function HoursReasonInput(props: Props) {
   const { field } = useController<{ hoursReason: string }, 'hoursReason'>({ name: 'hoursReason' });
   return <HoursReason {...props} value={field.value} onChange={field.onChange} />;

@@ -15,7 +15,7 @@ interface Props {
   onSaved: (appointment: Appointment) => void;
 }
 
-/** The link of an online visit; without one the clinic calls the client. */
+/** Edits the link of an online visit; without one the clinic calls the client. */
 export function JoinLinkForm({ appointment, onSaved }: Props) {
   const changed = useAppointmentsChanged();
   const stored = appointment.joinLink ?? '';

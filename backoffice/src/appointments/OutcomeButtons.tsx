@@ -7,7 +7,7 @@ import { useOutcome } from './useOutcome.ts';
 
 interface Props {
   appointment: Appointment;
-  /** Left out: every possible outcome. */
+  /** The offered outcomes; left out: all possible ones. */
   only?: readonly Outcome[];
   onRecorded?: (appointment: Appointment) => void;
 }

@@ -17,7 +17,7 @@ import { useMove, type Target } from './useMove.ts';
 
 interface Props {
   appointment: Appointment;
-  /** The proposed new time or doctor; left out: the present ones until others are chosen. */
+  /** The proposed time or doctor; left out: the present ones. */
   proposed?: Partial<Target>;
   onClose: () => void;
   onMoved: () => void;
@@ -109,7 +109,7 @@ export function RescheduleDialog({ appointment, proposed, onClose, onMoved }: Pr
   );
 }
 
-/** The offered lengths, with the visit's own among them. */
+/** The offered lengths, with the visit's own added. */
 const durationsWith = (duration: number) =>
   durations.some(({ id }) => id === duration)
     ? durations

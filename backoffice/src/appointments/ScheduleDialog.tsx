@@ -21,7 +21,7 @@ import { NotesInput, notesRule } from './visit-inputs.tsx';
 
 interface Props {
   appointment: Appointment;
-  /** A time that the assistant has chosen already; left out: the requested one. */
+  /** A time that the assistant has already chosen; left out: the requested one. */
   proposed?: ClinicMoment;
   onClose: () => void;
 }

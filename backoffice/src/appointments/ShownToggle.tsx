@@ -9,7 +9,7 @@ import { usePendingRequests } from './usePendingRequests.ts';
 export function ShownToggle({ requests }: { requests: boolean }) {
   const [search, setSearch] = useSearchParams();
   const pending = usePendingRequests();
-  /** The calendar's last address, for the way back from the requests. */
+  /** The calendar's last address, to return there from the requests. */
   const calendar = useRef('');
   return (
     <ToggleButtonGroup

@@ -30,14 +30,14 @@ interface Props {
   /** Doctor's id; empty while none is chosen. */
   doctor: string;
   duration: number;
-  /** Left out: every place where the doctor works. */
+  /** Left out: hours at the clinic and online both count. */
   type?: AppointmentType;
-  /** The appointment that moves: it does not clash with itself. */
+  /** Id of the appointment that is moved: its own time counts as free. */
   moving?: string;
   errors?: Partial<Record<keyof ChosenTime, string>>;
   dateLabel?: string;
   timeLabel?: string;
-  /** The day is given and cannot be changed. */
+  /** True: the day cannot be changed. */
   fixedDay?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function useFreeTimes({ doctor, date, duration, type, moving: except }: W
   });
 }
 
-/** The doctor's first free time on any day; read on demand. */
+/** The doctor's first free time on any day, read on demand. */
 export function useFirstFree({ doctor, duration, type }: Omit<Wish, 'date' | 'moving'>, wanted: boolean) {
   const server = useServer();
   return useQuery({
@@ -86,7 +86,7 @@ export function useFirstFree({ doctor, duration, type }: Omit<Wish, 'date' | 'mo
   });
 }
 
-/** Day and time of an appointment, with the doctor's visits of that day and the free times. */
+/** Chooses day and time, and shows the doctor's visits and free times of that day. */
 export function TimeChoice(props: Props) {
   const { value, onChange, doctor, duration, type, moving, errors = {}, fixedDay } = props;
   const { date, time } = value;

@@ -10,7 +10,7 @@ import type { TimeRefused } from './time-refusal.ts';
 interface Props {
   refused: TimeRefused;
   busy?: boolean;
-  /** Repeats the call and overrides the hold on the time. */
+  /** Sends again and overrides the hold. */
   onTake: () => void;
   onChoose: (alternative: Alternative) => void;
   sx?: SxProps<Theme>;

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Booking } from './booking.ts';
 
-/** Is told how to read what is chosen in an open form, and null when it closes. */
+/** Called with a function that reads the open form, and with null when it closes. */
 export type OnTyped = (read: (() => Partial<Booking>) | null) => void;
 
-/** Lets the page around a booking form read what is chosen in it. */
+/** Gives the page around a booking form access to its typed values. */
 export function TypedBooking({ onTyped }: { onTyped: OnTyped }) {
   const { getValues } = useFormContext<Booking>();
   const { dirtyFields } = useFormState<Booking>();

@@ -4,7 +4,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 
-/** When a doctor would see the client again, and what the doctor asked of the desk; nothing without a wish. */
+/** The doctor's wish for the client's next visit; renders nothing without one. */
 export function VisitWish({ client }: { client: string }) {
   const server = useServer();
   const { data } = useQuery({

@@ -27,7 +27,7 @@ import { DurationInput, TypeInput } from './visit-inputs.tsx';
 type Values = Required<Pick<WalkIn, 'client' | 'doctor' | 'appointmentType' | 'duration'>> &
   Pick<WalkIn, 'overHold'>;
 
-/** The client's existing visit, which takes place now: a client has one upcoming visit at most. */
+/** The client's upcoming visit, which can be moved to now, since a client has at most one. */
 function ActiveVisit({ onFound }: { onFound: (id: string | undefined) => void }) {
   const active = useActiveVisit(useWatch<Values, 'client'>({ name: 'client' }));
   onFound(active?.id);
@@ -41,7 +41,7 @@ function ActiveVisit({ onFound }: { onFound: (id: string | undefined) => void })
   );
 }
 
-/** Enters a walk-in: an appointment that is confirmed and arrived at once. */
+/** Enters a client at the desk: the appointment is confirmed and arrived at once. */
 function WalkInDialog({ onClose }: { onClose: () => void }) {
   const active = useRef<string>(undefined);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ function WalkInDialog({ onClose }: { onClose: () => void }) {
   const { data: me } = useGetIdentity();
   const assistants = useAssistants();
   const doctor = assistants.data?.find(({ id }) => id === me?.id)?.doctor ?? '';
-  /** A later time is a booking instead of a walk-in, with the same client and doctor. */
+  /** For a later time the dialog continues as a booking, with the same client and doctor. */
   const book = (free: Alternative) => {
     const { doctor: wanted, client } = form.methods.getValues();
     void navigate(`/book-appointment?${new URLSearchParams({ ...free, doctor: wanted, client })}`);

@@ -3,10 +3,10 @@ import { effectiveTime, isActive } from '@clinic/contract/scheduling/appointment
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 
-/** "05 Jan 2026, 3:30 PM". */
+/** An appointment's time: "05 Jan 2026, 3:30 PM". */
 export const whenText = (appointment: Appointment): string => formatMoment(effectiveTime(appointment));
 
-/** The time that the client requests; for a requested move, also the confirmed time. */
+/** The requested time; for a requested move, also the confirmed time. */
 export const wishText = (appointment: Appointment): string =>
   appointment.askedMove
     ? `${formatMoment(appointment.askedMove)}, instead of ${whenText(appointment)}`

@@ -12,7 +12,7 @@ export interface Booking {
   assistant: string;
   date: string;
   time: string;
-  /** Minutes. */
+  /** Length in minutes. */
   duration: number;
   appointmentType: AppointmentType;
   assistantNotes: string;
@@ -21,7 +21,7 @@ export interface Booking {
 
 export type BookingStart = Partial<Pick<Booking, 'date' | 'time' | 'duration' | 'doctor' | 'client'>>;
 
-/** Names what is kept of the page that books a day. */
+/** Name of the draft of the page that books on a day. */
 export const bookingDraft = ({ date = '', client }: BookingStart): string =>
   `book-appointment:${date}${client ? `:${client}` : ''}`;
 

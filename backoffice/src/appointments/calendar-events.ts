@@ -2,7 +2,7 @@ import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { eventsOf, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 import { calendarFills, colours } from '@clinic/ui/theme/tokens';
 
-/** The desk sees all doctors, so the title names the doctor of the column, too. */
+/** Events of the desk's calendar; their titles name the doctor, since it shows several. */
 export const deskEventsOf = (appointment: Appointment): AppointmentEvent[] => {
   const { id, name } = appointment.doctor;
   return eventsOf(appointment).map((event) => ({
@@ -12,7 +12,10 @@ export const deskEventsOf = (appointment: Appointment): AppointmentEvent[] => {
   }));
 };
 
-/** Requests and asked moves amber, cancelled red, others brown; the other edge is the doctor's; a frame: waiting. */
+/**
+ * Colours of an event: requests amber, cancelled red, others brown; the other edge is the doctor's colour; a frame
+ * means that the client waits.
+ */
 export const eventStyleOf =
   (edges: ReadonlyMap<string, string>) =>
   ({ appointment: { status, outcome, doctor }, wish }: AppointmentEvent) => {

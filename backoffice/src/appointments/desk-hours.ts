@@ -40,11 +40,11 @@ interface Shown {
   from: string;
   to: string;
   doctors: readonly string[];
-  /** Each doctor has a column. */
+  /** True: each doctor has a column. */
   columns: boolean;
 }
 
-/** Bands for the time off that falls into working time. */
+/** Bands for time off inside working hours. */
 export function timeOffBands(hours: ClinicHours, { from, to, doctors, columns }: Shown): CalendarBand[] {
   const bands: CalendarBand[] = [];
   for (let date = from; date <= to; date = addDays(date, 1))
@@ -67,7 +67,7 @@ export function timeOffBands(hours: ClinicHours, { from, to, doctors, columns }:
   return bands;
 }
 
-/** The doctors away on a day, in words; the clinic's closures first. */
+/** Names the doctors away on a day, after the clinic's closures. */
 export function awayNote(
   hours: ClinicHours,
   doctors: readonly string[],
@@ -84,6 +84,6 @@ export function awayNote(
   };
 }
 
-/** An end at midnight leaves the last day free. */
+/** Time off that ends at midnight leaves that day free. */
 const lastDay = ({ date, time }: { date: string; time: string }): string =>
   time === '00:00' ? addDays(date, -1) : date;

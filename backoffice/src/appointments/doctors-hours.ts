@@ -14,7 +14,7 @@ import { isFreeAt, minutesOfRange, workRanges } from '@clinic/contract/schedulin
 import { modeOf, type ClinicHours, type TimeOff, type WorkRange } from '@clinic/contract/scheduling/hours';
 import { clinicZone } from '@clinic/ui/clinic-page';
 
-/** Minutes since midnight, the end not included. */
+/** A part of a day in minutes since midnight, the end not included. */
 export interface Stretch {
   from: number;
   to: number;
@@ -22,7 +22,7 @@ export interface Stretch {
 
 const DAY_MINUTES = 24 * 60;
 
-/** The part of a day that the time off covers; undefined when none. */
+/** The part of a day that time off covers; undefined when none. */
 function takenOf({ from, to }: TimeOff, date: string): Stretch | undefined {
   const start = from.date < date ? 0 : from.date > date ? DAY_MINUTES : minutesOf(from.time);
   const end = to.date > date ? DAY_MINUTES : to.date < date ? 0 : minutesOf(to.time);
@@ -37,7 +37,7 @@ export function timeOffOn(hours: ClinicHours, doctor: string, date: string): (St
   });
 }
 
-/** The doctor's stored working time of a day, time off not subtracted; the clinic's hours by default. */
+/** The doctor's stored working hours of a day, or else the clinic's; time off is not subtracted. */
 export function rangesOn(hours: ClinicHours, doctor: string, date: string): WorkRange[] {
   const own = hours.doctors.find((one) => one.doctor.id === doctor);
   return workRanges({ hours: CLINIC.hours, weeks: own?.weeks ?? [], extra: own?.extra ?? [] }, date);
@@ -62,14 +62,14 @@ const without = ({ from, to }: Stretch, off: Stretch): Stretch[] =>
   ].filter((left) => left.from < left.to);
 
 export interface PlannedVisit extends ClinicMoment {
-  /** Id. */
+  /** Id of the doctor. */
   doctor: string;
-  /** Minutes. */
+  /** Length in minutes. */
   duration: number;
   appointmentType: AppointmentType;
 }
 
-/** Why a visit is outside the hours, naming the obstacle; undefined when it is within them. */
+/** Says why a visit is outside the doctor's hours; undefined when it is inside. */
 export function outsideSentence(hours: ClinicHours, visit: PlannedVisit): string | undefined {
   if (!isOutsideHours(hours, visit)) return undefined;
   const { doctor, date, time, duration, appointmentType } = visit;
@@ -92,7 +92,7 @@ export function outsideSentence(hours: ClinicHours, visit: PlannedVisit): string
   return `${formatTimes(time, clinicDateTime(end, clinicZone()).time)} is outside the hours of ${name}: ${usual.join(', ')}.`;
 }
 
-/** Whether a visit is partly outside the doctor's hours: the server's rule, without other visits. */
+/** Tells if a visit is partly outside the doctor's hours, by the server's rule; other visits are not looked at. */
 export function isOutsideHours(hours: ClinicHours, visit: PlannedVisit): boolean {
   const { doctor, date, time, duration, appointmentType } = visit;
   const zone = clinicZone();

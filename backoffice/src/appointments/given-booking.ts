@@ -15,7 +15,7 @@ export function givenBooking(address: URLSearchParams, today: string): Partial<B
   };
 }
 
-/** The day in an address, when it is past and cannot be booked. */
+/** The day in the address, if it is past and cannot be booked. */
 export function pastDay(address: URLSearchParams, today: string): string | undefined {
   const date = address.get('date') ?? '';
   return isRealDate(date) && date < today ? date : undefined;

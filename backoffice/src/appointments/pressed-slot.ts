@@ -4,8 +4,8 @@ import type { BookingStart } from './booking.ts';
 import { drawnDuration } from './useDrag.ts';
 
 /**
- * What a press or a drawn stretch of empty time books: with the doctor whose column it is, or who is the only
- * one shown. The calendar says null where it has no columns. A press says no length, so that a chosen one stays.
+ * Reads a booking from a press or a drawn stretch of the calendar. The doctor is the pressed column's, or the only one
+ * shown; a calendar without columns says null. A press has no length, so that a chosen length stays.
  */
 export function pressed(
   { start, end, action, resourceId }: Pick<SlotInfo, 'start' | 'end' | 'action'> & { resourceId?: unknown },

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 export interface TimeRefused {
   sentence: string;
-  /** A request holds it, and the desk may take it all the same. */
+  /** True: a client's request holds the time, and the desk may override it. */
   held: boolean;
-  /** The nearest free times, nearest first. */
+  /** Free times near it, the nearest first. */
   alternatives: readonly Alternative[];
 }
 
@@ -17,7 +17,7 @@ export const timeRefusedOf = ({ sentence, failure }: Refusal): TimeRefused => ({
   alternatives: refusalOf(failure)?.alternatives ?? [],
 });
 
-/** A time that cannot be had is a question for another one, drawn in one way. */
+/** Shows a refused time as a question with other times; all booking forms share it. */
 export const timeQuestions = (draw: (asked: Asked) => ReactNode): Questions => ({
   APPOINTMENT_OVERLAP: draw,
   TIME_HELD: draw,

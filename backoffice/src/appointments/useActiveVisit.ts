@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 import { isActiveNow } from './appointment-words.ts';
 
-/** All visits of a client; read once a client is chosen. */
+/** Query for a client's visits; runs once a client is chosen. */
 export const clientsVisitsQuery = (server: ReturnType<typeof useServer>, clientId: string) =>
   queryOptions({
     queryKey: ['clientsVisits', clientId],
@@ -11,7 +11,7 @@ export const clientsVisitsQuery = (server: ReturnType<typeof useServer>, clientI
     queryFn: () => server((api) => api.call(appointmentCalls.ofClient, { clientId })),
   });
 
-/** The client's upcoming visit, one at most; undefined until it is known. */
+/** The client's upcoming visit, at most one; undefined until loaded. */
 export function useActiveVisit(clientId: string) {
   const { data } = useQuery(clientsVisitsQuery(useServer(), clientId));
   return data?.appointments.find(isActiveNow);

@@ -10,17 +10,17 @@ import { timeQuestions } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
 
-/** Milliseconds that the toast about a conflict stays (specification 1, section 9). */
+/** Milliseconds that the toast about a conflict stays. */
 const CONFLICT_LIFE = 5000;
 
-/** A booking, and how it is booked. */
+/** The values of a booking, and the way to book: confirmed or requested. */
 export interface ToBook extends Booking {
   confirm: boolean;
   /** Takes a time that is held by a request. */
   overHold?: boolean;
 }
 
-/** A taken time is said in the form, beside the free ones; all else, as the client's other visit, in a toast. */
+/** Tells if the time is taken, which the form shows with free times; other refusals are toasts. */
 const isTaken = (failure: unknown): boolean =>
   statusOf(failure) === 409 && !refusalOf(failure)?.existingAppointment;
 
@@ -37,7 +37,7 @@ function toastOf(failure: unknown, sentence: string): void {
 }
 
 interface Options {
-  /** Names what is kept of the form; left out: nothing is. */
+  /** Name of the draft; left out: none is kept. */
   draft?: string;
   onBooked: () => void;
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { bookingDraft, type Booking } from './booking.ts';
 
-/** Leads to the page that books a day, with what is chosen already: the client in its address, the rest as its draft. */
+/** Opens the page that books on a day: the client goes into its address, other typed values into its draft. */
 export function useDayPage() {
   const navigate = useNavigate();
   const { area, account } = useFormAccess();

@@ -7,13 +7,13 @@ interface Shown {
   /** First and last day, yyyy-MM-dd. */
   from: string;
   to: string;
-  /** A stable reference, like every prop of a calendar. */
+  /** Columns of the calendar; must be stable. */
   doctors: readonly CalendarColumn[];
-  /** Each doctor has a column. */
+  /** True: each doctor has a column. */
   columns: boolean;
 }
 
-/** How a calendar draws the doctors' hours and absences; empty until they are known. */
+/** Bands and folded days that show the doctors' hours; empty until loaded. */
 export function useDeskHours({ from, to, doctors, columns }: Shown) {
   const hours = useDoctorsHours(from, to);
   const { data } = hours;

@@ -19,18 +19,18 @@ interface Asked {
   to: Target;
 }
 
-/** The offered length in minutes that is nearest to the drawn one. */
+/** The offered length nearest to the drawn one, in minutes. */
 export function drawnDuration(start: Date, end: Date): number {
   const { min, max, step } = BOOKING_MINUTES;
   const minutes = Math.round((end.getTime() - start.getTime()) / 60_000 / step) * step;
   return Math.min(max, Math.max(min, minutes));
 }
 
-/** A requested move must be answered first, so such a visit cannot be dragged. */
+/** Tells if a visit can be dragged; one with an open wish to move cannot, since the wish must be answered first. */
 export const movable = (drawn: Drawn): boolean =>
   isAppointment(drawn) && !drawn.wish && isActiveNow(drawn.appointment) && drawn.appointment.outcome === null;
 
-/** The change that a dropped visit asks for; none when it was dropped where it was. */
+/** The change that a dropped visit means; undefined when it was dropped at its own place. */
 function askedBy({ event, ...drawn }: Dragged, resized: boolean): Asked | null {
   if (!isAppointment(event)) return null;
   const { appointment } = event;
@@ -51,7 +51,7 @@ function askedBy({ event, ...drawn }: Dragged, resized: boolean): Asked | null {
   return same ? null : { appointment, to };
 }
 
-/** Where a visit was drawn to, until the question about it is answered. */
+/** Holds a dragged visit's new place until its question is answered. */
 export function useDrag({ resizable }: { resizable: boolean }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const drag = useMemo(

@@ -7,9 +7,9 @@ import { outsideSentence, type PlannedVisit } from './doctors-hours.ts';
 import { doctorsHoursQuery } from './useDoctorsHours.ts';
 
 /**
- * Asks before a visit outside the hours or inside time off is written, and names the reason. `mayBook`
- * resolves to whether to go on; when the hours cannot be read it does not ask, as the server does not insist
- * on them. A second press meanwhile does not go on. The caller renders `question`.
+ * Asks before a visit outside the hours or inside time off is saved. `mayBook` resolves to true to continue; if the
+ * hours cannot be read it does not ask, since the server does not require it. A second press meanwhile is ignored. The
+ * caller renders `question`.
  */
 export function useHoursQuestion() {
   const server = useServer();

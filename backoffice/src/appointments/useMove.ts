@@ -12,9 +12,9 @@ import { useHoursQuestion } from './useHoursQuestion.tsx';
 export interface Target {
   date: string;
   time: string;
-  /** Minutes. */
+  /** Length in minutes. */
   duration: number;
-  /** Id. */
+  /** Id of the doctor. */
   doctor: string;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ChosenTime } from './TimeChoice.tsx';
 import { timeErrors } from './time-errors.ts';
 
-/** The new time of an appointment; its errors show after the first check. */
+/** Holds the new time of an appointment; errors are shown after the first check. */
 export function useNewTime(
   { id, doctor, duration, appointmentType: type }: Appointment,
   proposed: ChosenTime,

@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
-/** Records an outcome or takes it back; resolves to the updated visit, undefined when the server refused. */
+/** Records or removes an outcome; resolves to the updated visit, or undefined when the server refused. */
 export function useOutcome() {
   const [busy, setBusy] = useState<string | null>(null);
-  /** Ids: several rows may be on their way, each once. */
+  /** Ids of visits whose request is running, so that none is sent twice. */
   const sent = useRef(new Set<string>());
   const server = useServer();
   const changed = useAppointmentsChanged();

@@ -9,7 +9,7 @@ export function useShownDoctors() {
   const [address, setAddress] = useSearchParams();
   const named = address.get('doctors') ?? '';
   const chosen = useMemo(() => named.split(',').filter(Boolean), [named]);
-  /** By the order in which the doctors joined: a new doctor does not change the others' colours. */
+  /** Colours follow the order in which the doctors joined, so that a new doctor changes no other one's colour. */
   const edges = useMemo(() => {
     const ids = (doctors ?? []).map(({ id }) => id).toSorted();
     return new Map(ids.map((id, index) => [id, doctorEdges[index % doctorEdges.length] ?? doctorEdges[0]]));

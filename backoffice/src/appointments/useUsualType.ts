@@ -5,10 +5,10 @@ import { useServer } from '../providers/useServer.ts';
 import { clientsVisitsQuery } from './useActiveVisit.ts';
 import { usualType } from './usual-type.ts';
 
-/** The clinic's latest visits that decide the usual type. */
+/** Number of the clinic's latest visits that decide the usual type. */
 const LATEST = 50;
 
-/** The type that a booking begins with; undefined until loaded. */
+/** The type that a new booking starts with; undefined until loaded. */
 export function useUsualType(client: string) {
   const server = useServer();
   const own = useQuery(clientsVisitsQuery(server, client));

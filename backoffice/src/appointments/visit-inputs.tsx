@@ -12,7 +12,7 @@ export const TypeInput = () => (
   <SelectInput source="appointmentType" label="Type" choices={bookingTypes} isRequired helperText={false} />
 );
 
-/** The desk's notes of a visit. */
+/** The desk's notes about a visit. */
 export const NotesInput = () => (
   <TextInput
     source="assistantNotes"

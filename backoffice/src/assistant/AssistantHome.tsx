@@ -17,7 +17,7 @@ import { useDeskWorklists } from './useDeskWorklists.ts';
 
 function Day() {
   const { data, error, refetch } = useDeskWorklists({ live: true });
-  // Data from an earlier read stays: the desk goes on with it.
+  // Earlier data stay on the screen when a refresh fails.
   if (error && !data)
     return (
       <FailureNotice

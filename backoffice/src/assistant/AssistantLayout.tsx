@@ -14,7 +14,7 @@ import { StaffLogOut } from '../layout/StaffLogOut.tsx';
 import { DeskSearch } from './DeskSearch.tsx';
 import { MailBanner } from './MailBanner.tsx';
 
-/** How many requests wait for an answer stands beside the appointments. */
+/** The navigation, with the number of open requests beside Appointments. */
 const groupsWith = (pending: number): SidebarGroup[] => [
   { entries: [{ label: 'Home', to: '/', icon: <HomeIcon fontSize="small" /> }] },
   {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useDeskWorklists } from './useDeskWorklists.ts';
 
-/** Clients hear nothing by mail until the mail server is set up, so the desk must know. */
+/** Warns the desk that clients get no emails until a mail server is set up. */
 export function MailBanner() {
   const { data } = useDeskWorklists({ live: false });
   if (data?.emailSetUp !== false) return null;

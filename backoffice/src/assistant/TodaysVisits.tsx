@@ -21,7 +21,7 @@ interface Props {
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, alignContent: 'start' } as const;
 
 function Column({ name, visits, onStep }: Props & { name: string }) {
-  // A client who waits has come.
+  // Visits still to come today, without clients who have arrived.
   const left = visits.filter((visit) => !isOver(visit.outcome) && !isWaiting(visit)).length;
   return (
     <Box component="section" aria-label={name} sx={{ minWidth: 0 }}>
@@ -48,7 +48,7 @@ function Column({ name, visits, onStep }: Props & { name: string }) {
   );
 }
 
-/** On phones the visits of all doctors in one list, arrived clients first. */
+/** On a phone: one list of all doctors' visits, arrived clients first. */
 function OneList({ visits, onStep }: Props) {
   const [all, setAll] = useState(false);
   const sorted = visits.toSorted(byUrgency);

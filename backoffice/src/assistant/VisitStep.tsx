@@ -13,7 +13,7 @@ import { useServer } from '../providers/useServer.ts';
 
 export interface Step {
   name: 'open' | 'schedule' | 'move' | 'cancel' | 'keep';
-  /** Id. */
+  /** Id of the visit. */
   visit: string;
   proposed?: ClinicMoment;
 }

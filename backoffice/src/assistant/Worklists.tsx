@@ -14,7 +14,7 @@ const ENQUIRIES: readonly DeskListName[] = ['callBacks', 'enquiries'];
 const clientPage = ({ person }: WorkRow): string | undefined =>
   person ? `/client-details/${person.id}` : undefined;
 
-/** The list's title, with the sum of what it is about. */
+/** The list's title, with its sum if it has one. */
 const titleOf = (name: DeskListName, lists: DeskLists): string =>
   name === 'overdue'
     ? `${DESK_LISTS.overdue.title}, ${formatRupees(lists.overdue.sum)}`
@@ -64,7 +64,7 @@ export function Worklists({ title, names, lists, ways, children }: Props) {
   );
 }
 
-/** Empty lists are told as good news. */
+/** Names empty lists as good news. */
 export function AllGood({ lists }: { lists: DeskLists }) {
   const good = LIST_NAMES.filter((name) => lists[name].count === 0).map((name) => DESK_LISTS[name].good);
   return good.length > 0 ? (

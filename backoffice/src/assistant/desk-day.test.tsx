@@ -61,7 +61,7 @@ function open(
   return renderArea(<AssistantHome />, [on(worklistCalls.desk, today), ...stubs]);
 }
 const list = async (name: string) => within(await screen.findByRole('region', { name }));
-/** The lists are folded, as on a phone. */
+/** Unfolds a list, which is folded as on a phone. */
 async function unfolded(name: string) {
   const section = await list(name);
   await userEvent.click(section.getByRole('button', { name: new RegExp(name) }));

@@ -34,12 +34,12 @@ export interface DeskWays {
   hide: (list: DeskListName, row: WorkRow) => void;
 }
 
-/** The calendar opens on the day that is asked for. */
+/** Links to the calendar on the wished day. */
 const bookFor = (client: string, day?: Day): RowAction => ({
   label: 'Book',
   to: `/appointments?client=${client}${day ? `&date=${day}` : ''}`,
 });
-/** The day is left out when it is the requested one. */
+/** A proposed time in short; without the day when it is the requested one. */
 const shortly = ({ date, time }: ClinicMoment, asked: string): string =>
   date === asked ? formatTime(time) : formatShortMoment({ date, time });
 const clinicTime = ({ start }: DeskVisit): ClinicMoment => clinicDateTime(new Date(start), clinicZone());
@@ -85,7 +85,7 @@ const ACTIONS = {
     main: {
       label: 'WhatsApp',
       href: whatsAppLink(row.phone, reminderOf(row.visit)),
-      // A client who was written to is done for today.
+      // After the message the row is hidden for today.
       press: () => ways.hide('notReminded', row),
     },
     more: [stepTo(ways, 'Open', 'open', row)],

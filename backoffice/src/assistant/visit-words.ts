@@ -20,7 +20,7 @@ export function stateOf({ status, outcome, outcomeAt, start }: DeskVisit, now: n
   return Date.parse(start) < now ? 'Not here yet' : 'Expected';
 }
 
-/** Arrived clients first, the longest wait first; then by time; finished visits last. */
+/** Sorts arrived clients first, the longest waiting first; then by time; finished visits last. */
 export function byUrgency(one: DeskVisit, other: DeskVisit): number {
   const rank = (visit: DeskVisit) => (isWaiting(visit) ? 0 : isOver(visit.outcome) ? 2 : 1);
   const since = (visit: DeskVisit) => (isWaiting(visit) ? (visit.outcomeAt ?? '') : visit.start);

@@ -4,9 +4,9 @@ export type DeskListName = keyof DeskLists;
 
 interface Words {
   title: string;
-  /** Said when the list is empty. */
+  /** The sentence for an empty list. */
   good: string;
-  /** The screen that has all of it. */
+  /** Link to the screen with the complete list. */
   whole?: { label: string; to: string };
 }
 
@@ -33,10 +33,10 @@ export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
 
 export const LIST_NAMES = Object.keys(DESK_LISTS) as DeskListName[];
 
-/** Waiting lists that stand beside today's visits on a wide screen. */
+/** Number of lists beside today's visits on a wide screen. */
 const BESIDE = 3;
 
-/** The non-empty lists: beside today's visits, and below them where they fit. */
+/** Splits the lists with rows: those beside today's visits, and those below. */
 export function waitingLists(
   lists: DeskLists,
   below: boolean,

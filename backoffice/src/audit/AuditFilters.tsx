@@ -8,7 +8,7 @@ import { DayField } from '../forms/DayField.tsx';
 import { nameOfId } from './audit-words.ts';
 import { PersonFilter } from './PersonFilter.tsx';
 
-/** Filters that pressing a person or a record in the list sets, too. */
+/** Filters that a press on a person or record in the list also sets. */
 const EXACT = ['account', 'client', 'record', 'by'] as const;
 
 function AuditFilters() {

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 const PAGES: Record<string, string> = { doctor: '/doctors', assistant: '/assistants', client: '/clients' };
 
 interface NarrowProps {
-  /** A person with everything about the account, or one record. */
+  /** Filters by a person's account, or by one record. */
   by: 'account' | 'record';
   value: string;
   name: string;

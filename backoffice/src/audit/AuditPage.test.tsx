@@ -43,7 +43,7 @@ const kavitas = [aClient(kavita)];
 let people: Client[] | Refused = kavitas;
 
 beforeEach(() => {
-  // A desk's width: the entries are a table.
+  // Simulates a wide window, where the entries are a table.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: !query.includes('max-width'),
     media: query,

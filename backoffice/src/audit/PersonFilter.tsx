@@ -47,7 +47,7 @@ export function PersonFilter({ by, label, kinds }: Props) {
     <Box sx={{ width: 220 }}>
       <SearchField<Person>
         label={label}
-        // The chip beside it shows the chosen person.
+        // Always empty, since a chip beside it shows the chosen person.
         value={null}
         text={typed}
         typed={typed}

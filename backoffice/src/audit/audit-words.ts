@@ -21,10 +21,10 @@ const JOINTS: Record<string, string> = {
   denied: ': ',
 };
 
-/** The words between actor and record: "confirmed the appointment", "failed to log in as doctor". */
+/** Words between the actor and the record: "confirmed the appointment", "failed to log in as doctor". */
 export const jointOf = (action: string): string => JOINTS[action] ?? ' the ';
 
-/** The name that the rows give a person or record; the id itself when no row has it. */
+/** The name of a person or record in the shown rows; the id itself when no row has it. */
 export function nameOfId(rows: AuditRow[], id: string): string {
   for (const row of rows) {
     const named = [row.by, row.client, isPerson(row) ? row.record : null].find((one) => one?.id === id);

@@ -22,14 +22,14 @@ import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { usePageTitle } from '@clinic/ui/layout/usePageTitle.ts';
 
-/** Seconds between the success toast and the redirect (specification 1, section 9). */
+/** Seconds between the success toast and the redirect. */
 const REDIRECT_SECONDS = 1;
 
 interface Props {
   title: string;
   /**
-   * Stores the session and shows the toast; resolves to the sentence to show inline when it failed, and
-   * throws when a second factor is due.
+   * Stores the session and shows the toast. Resolves to the sentence of a failure; throws when a second factor is
+   * needed.
    */
   logIn: (credentials: Credentials) => Promise<string | null>;
   /** Stores the session of a log-in with a second factor and shows the toast. */

@@ -18,7 +18,7 @@ const CHECK = 'Please check the highlighted fields.';
 const NONE: SimpleInvoices = { number: 0, sum: 0 };
 const QUESTIONS: Questions = { SIMPLE_INVOICES: (asked) => <OverSimple {...asked} /> };
 
-/** A new version of the record makes a new form; what was typed comes back from the draft. */
+/** A new stored version draws a new form; typed values return from the draft. */
 export function BusinessForm({ answer }: { answer: BusinessAnswer }) {
   const queryClient = useQueryClient();
   const saving = useSaving<BusinessValues & { overSimple?: SimpleInvoices }, BusinessAnswer>({

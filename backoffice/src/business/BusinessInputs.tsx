@@ -16,7 +16,7 @@ import {
 
 const line = optional(oneLine());
 
-/** A registration's GSTIN; a clinic that is not registered has none. */
+/** The GSTIN of a registration; not shown for "not registered". */
 function GstinInput({ source }: { source: string }) {
   const kind = useWatch({ name: `${source}.kind` }) as string;
   return (

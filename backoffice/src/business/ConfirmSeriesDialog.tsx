@@ -28,7 +28,7 @@ const serialRule = wholeNumber(0, 99_999_999);
 const dayRule = optional(realDate);
 const reasonRule = optional(oneLine());
 
-/** What is asked of numbers that stand on lost papers. */
+/** Asks about numbers that were given to papers which a restore has lost. */
 function GapFields({ waiting: { series, last: stored } }: Pick<Props, 'waiting'>) {
   const last = useWatch({ name: 'last' }) as unknown;
   if (serialRule(last) || Number(last) <= stored) return null;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { usePermissions } from 'react-admin';
 import { useBusiness } from './useBusiness.ts';
 
-/** Says to the desk, before it is refused, what it may do on a day; nothing to an admin. */
+/** Tells the desk its daily limit in advance; renders nothing for an admin. */
 export function DeskLimit({ sum }: { sum: DaySum }) {
   const { permissions: role } = usePermissions();
   const isLimited = role === 'assistant';

@@ -5,12 +5,12 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   title: string;
   text?: string;
-  /** Inputs beside each other, where there is room. */
+  /** Number of inputs side by side, where there is room. */
   columns?: number;
   children: ReactNode;
 }
 
-/** Inputs of one matter, under a heading. */
+/** Inputs under a common heading. */
 export function FormGroup({ title, text, columns = 1, children }: Props) {
   const titleId = useId();
   return (

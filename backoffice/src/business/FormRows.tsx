@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 interface Props {
-  /** The list in the form's values. */
+  /** Name of the list in the form's values. */
   source: string;
   /** The word for one row: "Remove rate 2". */
   noun: string;
@@ -18,7 +18,7 @@ interface Props {
   children: (place: string) => ReactNode;
 }
 
-/** Rows of a list in a form, which can be added and removed. */
+/** A list of rows in a form, with buttons to add and remove one. */
 export function FormRows({ source, noun, columns, blank, max, children }: Props) {
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: source });

@@ -24,7 +24,7 @@ const kinds = TAX_KINDS.map((id) => ({ id, name: KIND_WORDS[id] }));
 const units = UNIT_CODES.map((id) => ({ id, name: returnUnit(id) }));
 const blank: TaxClassInput = { name: '', supply: 'goods', code: '', unit: 'NOS', kind: 'taxable', rates: [] };
 
-/** Rates and the unit, where the class has them. */
+/** Inputs for rates and unit, if the class has them. */
 function InputsOfKind() {
   const supply = useWatch({ name: 'supply' }) as TaxClassInput['supply'];
   const kind = useWatch({ name: 'kind' }) as TaxClassInput['kind'];
@@ -60,7 +60,7 @@ function InputsOfKind() {
 }
 
 interface Props {
-  /** Null adds a class. */
+  /** The class to edit; null adds one. */
   taxClass: TaxClass | null;
   onClose: () => void;
 }
@@ -121,7 +121,7 @@ function TaxClassDialog({ taxClass, onClose }: Props) {
   );
 }
 
-/** Inputs that are not shown keep no value. */
+/** Values of hidden inputs are not sent. */
 const fieldsOf = ({ name, supply, code, unit, kind, rates, retired }: TaxClassInput): TaxClassInput => ({
   name,
   supply,

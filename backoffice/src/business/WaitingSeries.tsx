@@ -11,7 +11,7 @@ import { ConfirmSeriesDialog } from './ConfirmSeriesDialog.tsx';
 import { lastNumberText } from './last-number.ts';
 import { useWaitingSeries } from './useWaitingSeries.ts';
 
-/** Series of numbers that wait since a restore; nothing where none waits. */
+/** Asks an admin about series that wait since a restore; renders nothing without any. */
 export function WaitingSeries() {
   const { data, error, refetch } = useWaitingSeries();
   const [asked, setAsked] = useState<Waiting | null>(null);

@@ -1,6 +1,6 @@
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 
-/** Ends a refusal that only an admin gets past with the address of the same paper for an admin; other ones stay. */
+/** Adds the admin's address of the paper to a refusal that only an admin may override. */
 export const withAdminAddress =
   (path: string) =>
   (sentence: string, failure: unknown): string =>

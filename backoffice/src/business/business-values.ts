@@ -1,7 +1,7 @@
 import type { Business, Paper } from '@clinic/contract/billing/business';
 import { gstinAsStored, STATE_CODES, STATES } from '@clinic/contract/billing/gstin';
 
-/** The business as its form holds it: empty text where there is no day. */
+/** The settings as the form holds them: a missing day is empty text. */
 export type BusinessValues = Omit<Business, 'closedUntil' | 'annualReturn'> & {
   closedUntil: string;
   annualReturn: string;
@@ -13,7 +13,7 @@ export const valuesOf = (business: Business): BusinessValues => ({
   annualReturn: business.annualReturn ?? '',
 });
 
-/** Inputs that are left empty hold null or nothing. */
+/** Converts an empty input from null or undefined to text. */
 const text = (value: string | null | undefined): string => value ?? '';
 
 export const businessOf = (values: BusinessValues): Business => ({

@@ -20,17 +20,17 @@ import MoveDialog from '../till/MoveDialog.tsx';
 
 type InDialog = ReturnType<typeof within>;
 
-/** A dialog of the desk that a limit of the day may refuse. */
+/** A dialog that the desk's daily limit may refuse. */
 interface LimitedDialog {
   name: string;
   press: string;
   part: ReactNode;
   call: Call;
   refused: Stub;
-  /** Types every field that the dialog shows empty, and changes one that it fills. */
+  /** Fills every empty field of the dialog, and changes a filled one. */
   fill: (user: UserEvent, dialog: InDialog) => Promise<void>;
   body: object;
-  /** Address of the same paper for an admin. */
+  /** The admin's address of the same paper. */
   address?: string;
 }
 

@@ -18,7 +18,7 @@ export const KIND_WORDS: Record<TaxKind, string> = {
   nonGst: 'Outside GST',
 };
 
-/** "5 % from 22 Sep 2025", the latest last; "Exempt". */
+/** The rates in words, latest last: "5 % from 22 Sep 2025"; or "Exempt". */
 export function ratesText({ kind, rates }: Pick<TaxClass, 'kind' | 'rates'>): string {
   if (kind !== 'taxable') return KIND_WORDS[kind];
   if (rates.length === 0) return 'No rate yet';
@@ -32,6 +32,6 @@ export function stateOf({ signed, retired }: Pick<TaxClass, 'signed' | 'retired'
   return signed ? 'signed' : 'unsigned';
 }
 
-/** Why a class cannot be signed as it is; undefined when it can. */
+/** Says why a class cannot be signed; undefined when it can. */
 export const unfinished = (taxClass: TaxClass): string | undefined =>
   Object.values(signProblems(taxClass))[0];

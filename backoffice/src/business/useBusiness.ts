@@ -4,7 +4,7 @@ import { useServer } from '../providers/useServer.ts';
 
 export const BUSINESS_KEY = ['business'];
 
-/** `isNeeded` false: nothing is read. */
+/** Reads the settings; `isNeeded` false: reads nothing. */
 export function useBusiness(isNeeded = true) {
   const server = useServer();
   return useQuery({

@@ -5,17 +5,17 @@ import { useGetList } from 'react-admin';
 interface Options {
   /** Id of the class that a record has already. */
   kept?: string | null;
-  /** False: nothing is read. */
+  /** False: reads nothing. */
   isNeeded?: boolean;
 }
 
-/** Classes that an admin has signed and not retired, by name, and the one that a record has already. */
+/** Signed tax classes that are not retired, by name, and the one that the record already has. */
 export function useUsableClasses({ kept = null, isNeeded = true }: Options = {}): TaxClass[] {
   const { data } = useTaxClasses(isNeeded);
   return useMemo(() => (data ?? []).filter((one) => one.id === kept || isUsable(one)), [data, kept]);
 }
 
-/** All classes by name; nothing is read while they are not needed. */
+/** All tax classes by name; read only when needed. */
 export const useTaxClasses = (isNeeded: boolean) =>
   useGetList<TaxClass>(
     'taxClasses',

@@ -8,7 +8,7 @@ import { ClientInvoices } from '../invoices/ClientInvoices.tsx';
 import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
 
-/** What the desk asks for first about a client, beside the list of clients. */
+/** Shows the facts that the desk needs first about a client, beside the list of clients. */
 const ClientDetailPane = ({ client }: { client: Client }) => (
   <>
     <Typography component="h2" variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>

@@ -38,7 +38,7 @@ function EarlierNotes({ earlier }: Pick<DeskNotes, 'earlier'>) {
   );
 }
 
-/** The front desk's notes for itself and the doctor; the client never sees them. */
+/** The front desk's notes, which doctors can read and clients never see. */
 export function ClientNotes({ clientId }: { clientId: string }) {
   const key = ['deskNotes', clientId];
   const server = useServer();

@@ -18,7 +18,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The vitamins and herbs that the doctor chose, to hand out. */
+/** Vitamins and herbs of the doctor's plans, for handing them out. */
 export function ClientPlans({ clientId, onRetry }: Props) {
   const [tab, setTab] = useState<'vitamins' | 'herbs'>('vitamins');
   const [dispensing, setDispensing] = useState(false);

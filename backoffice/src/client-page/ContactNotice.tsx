@@ -12,7 +12,7 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { useRefresh } from 'react-admin';
 import { useServer } from '../providers/useServer.ts';
 
-/** The client's form and the account have different phone numbers: the desk keeps one of them. */
+/** Shown when the client's form and account have different phone numbers: the desk chooses one. */
 export function ContactNotice({ client }: { client: Client }) {
   const server = useServer();
   const refresh = useRefresh();

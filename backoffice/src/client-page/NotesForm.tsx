@@ -15,17 +15,17 @@ import { useController } from 'react-hook-form';
 
 const notesDraft = (clientId: string): string => `deskNotes:${clientId}`;
 
-/** The button that opened the form is gone, so the focus moves to the text. */
+/** Focuses the text, since the button that opened the form is gone. */
 const focused = (field: HTMLElement | null) => field?.focus();
 
-/** Another person's save is overwritten only after the person has read it. */
+/** Kept with the draft, so that another person's save is overwritten only after it was read. */
 const KEEPS = ['version'] as const;
 
 interface Props {
   clientId: string;
   notes: DeskNotes;
   onSaved: (notes: DeskNotes) => void;
-  /** Reads what another person has saved meanwhile. */
+  /** Reads the notes that another person saved. */
   onStale: () => Promise<DeskNotes>;
 }
 
@@ -77,7 +77,7 @@ function NotesEditor({ clientId, notes, onSaved, onStale, onClose }: Props & { o
   );
 }
 
-/** The notes as they are read, and their form. */
+/** The notes for reading, or their form. */
 export function NotesForm(props: Props) {
   const { text, savedAt, savedBy } = props.notes;
   const draft = useKeptDraft(notesDraft(props.clientId));

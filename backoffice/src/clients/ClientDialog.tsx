@@ -13,11 +13,11 @@ import { TakeOver } from './TakeOver.tsx';
 import { blank, ClientFields, fieldsOf, valuesOf, type ClientValues } from './ClientFields.tsx';
 
 interface Props {
-  /** Null adds a client. */
+  /** The client to edit; null adds one. */
   client: Client | null;
   onClose: () => void;
   onAdded?: (client: Client) => void;
-  /** The search text that found no client. */
+  /** The search text that found no client, which fills a field. */
   typed?: string;
 }
 
@@ -63,7 +63,7 @@ function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
   );
 }
 
-/** Puts the search text into the field that it fits: name, email or phone. */
+/** Puts a search text into the field it fits: name, email or phone. */
 export function newFrom(typed: string): Partial<ClientValues> {
   const text = typed.trim();
   if (text.includes('@')) return { email: text };

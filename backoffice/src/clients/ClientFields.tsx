@@ -13,11 +13,11 @@ export interface ClientValues {
   name: string;
   email: string;
   phone: string;
-  /** Id; empty when the client has no doctor. */
+  /** Id of the doctor; empty when the client has none. */
   doctor: string;
-  /** Asked of a registered client only. */
+  /** Only for a registered client. */
   whatsApp?: boolean;
-  /** The address whose unproven registration the desk replaces. */
+  /** The address whose unproven registration is replaced by the desk's. */
   takeOver?: string;
 }
 
@@ -32,7 +32,7 @@ export const valuesOf = (client: Client): Complete<ClientValues> => ({
   takeOver: undefined,
 });
 
-/** A field of the contract that is not named here does not compile. */
+/** Complete by type: a new field of the contract that is missing here does not compile. */
 export const fieldsOf = (
   typed: ClientValues,
 ): Complete<NewClient & Omit<ClientChangeInput, 'updatedAt'>> => ({

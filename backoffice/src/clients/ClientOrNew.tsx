@@ -7,15 +7,12 @@ import { ClientSelect } from './ClientSelect.tsx';
 
 const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
 
-/**
- * The client of a form, known or new: the search text goes into the new client's form. `isFirst`: the field
- * takes the focus at once.
- */
+/** Chooses a client of a form, or adds one from the search text. `isFirst`: the field takes the focus at once. */
 export function ClientOrNew({ isFirst = false }: { isFirst?: boolean }) {
   const { setValue } = useFormContext<{ client: string }>();
   const client = useWatch<{ client: string }, 'client'>({ name: 'client' });
   const [typed, setTyped] = useState('');
-  /** Values of the new client's form; null: it is closed. */
+  /** First values of the new client's form; null: it is closed. */
   const [adding, setAdding] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

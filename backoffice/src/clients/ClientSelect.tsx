@@ -10,7 +10,7 @@ const chosen = required('Please choose a client.');
 const textOf = ({ name, phone }: NamedClient): string => `${name} · ${phone}`;
 
 interface Props {
-  /** Called with the typed text, for the form of a new client. */
+  /** Called with the typed text to add a new client. */
   onTyped?: (text: string) => void;
   onNew?: (typed: string) => void;
   onChosen?: () => void;
@@ -25,7 +25,7 @@ export function ClientSelect({ onTyped, onNew, onChosen, inputRef, takesFirst }:
   const { data } = useGetOne<Client>('clients', { id }, { enabled: id !== '', onError: () => undefined });
   const [picked, setPicked] = useState<NamedClient | null>(null);
   const client = [picked, data].find((one) => one?.id === id) ?? null;
-  // A chosen client is not searched for again, even while the record still loads.
+  // A chosen client is not searched again while its record loads.
   const searched = id ? '' : typed;
   const found = useFoundClients(searched, { unasked: true });
   const shown = fieldState.invalid && (fieldState.isTouched || formState.isSubmitted);

@@ -2,7 +2,7 @@ import { formatPhone } from '@clinic/contract/clients/phones';
 import { whatsAppLink } from '@clinic/contract/clients/whatsapp';
 import MuiLink from '@mui/material/Link';
 
-/** `phone`: ten digits. */
+/** Links to call or message a client; `phone`: ten digits. */
 export const PhoneLinks = ({ phone }: { phone: string }) => (
   <>
     <MuiLink href={`tel:${phone}`}>{formatPhone(phone)}</MuiLink>

@@ -2,11 +2,11 @@ import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useController, useFormContext } from 'react-hook-form';
 
-/** True only for the address whose registration was chosen to be set aside. */
+/** Tells if this very address was chosen to be taken over. */
 export const isTakenOver = ({ email, takeOver }: { email: string; takeOver?: string }): true | undefined =>
   takeOver !== undefined && takeOver === email ? true : undefined;
 
-/** Shown when the address is registered but not proven: the desk may go on with a new link. */
+/** Shown for an address that is registered but unproven: the desk may replace that registration. */
 export function TakeOver() {
   const { field, fieldState } = useController({ name: 'takeOver' });
   const { getValues } = useFormContext<{ email: string }>();
@@ -17,7 +17,7 @@ export function TakeOver() {
       tone="waiting"
       sx={{ mb: 3 }}
       action={
-        // Not a submit button: Enter would press it, and it is gone before the form is sent.
+        // No submit button, since Enter would press it.
         <ClinicButton
           look="outlined"
           onClick={({ currentTarget }) => {

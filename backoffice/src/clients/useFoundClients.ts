@@ -13,7 +13,7 @@ interface Asked {
   unasked?: boolean;
 }
 
-/** The clients whom the text finds; those of similar names where it finds none. */
+/** Clients that match the text, or those with similar names when none does. */
 export function useFoundClients(typed: string, asked: Asked = {}): RecordSearch<NamedClient> {
   const server = useServer();
   const exact = useRecordSearch<NamedClient>('clients', typed, asked);
@@ -27,6 +27,6 @@ export function useFoundClients(typed: string, asked: Asked = {}): RecordSearch<
   });
   if (!isNobody) return exact;
   const rows = (data?.clients ?? []).filter(({ similar }) => similar);
-  // A failed look for similar names leaves what was known: that the text itself finds none.
+  // If the search for similar names fails, the result stays: no exact match.
   return { ...exact, rows, areSimilar: rows.length > 0, isSettled: !isFetching };
 }

@@ -10,7 +10,7 @@ import { ReassignDialog } from './ReassignDialog.tsx';
 
 const ONE = { page: 1, perPage: 1 };
 
-/** The work to hand over, shown before anything is pressed. */
+/** Shows the doctor's work that must be reassigned, before anything is pressed. */
 function WorkOfDoctor({ id }: { id: string }) {
   const counting = { pagination: ONE, sort: { field: 'id', order: 'ASC' } } as const;
   const quiet = { onError: () => undefined };

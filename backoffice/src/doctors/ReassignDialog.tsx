@@ -19,7 +19,7 @@ import { useDoctors } from '../staff/useStaff.ts';
 interface Props {
   doctor: PersonRef;
   reason: string;
-  /** The doctor is deleted already. */
+  /** True: the doctor is already deleted. */
   deleted?: boolean;
   onClose: () => void;
   onMoved: () => void;
@@ -39,7 +39,7 @@ export function ReassignDialog({ doctor, reason, deleted = false, onClose, onMov
       onMoved();
     },
     otherwise: 'Error updating doctor. Please try again.',
-    // The chosen doctor may be deleted since.
+    // Reloaded, since the chosen doctor may have been deleted meanwhile.
     settled: refresh,
   });
   const move = () => {

@@ -13,7 +13,7 @@ interface Props {
   retry: ReactNode;
 }
 
-/** What became of the chosen email. What it said is kept nowhere. */
+/** Shows the delivery of the chosen email; its text is not stored, so it cannot be shown. */
 export function EmailDetailPane({ email, retry }: Props) {
   const { about, kind, to, createdAt, updatedAt, attempts, state } = email;
   const facts: Fact[] = [

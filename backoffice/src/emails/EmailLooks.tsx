@@ -20,10 +20,10 @@ import { useSearchParams } from 'react-router';
 import { useServer } from '../providers/useServer.ts';
 import { EmailSwitch } from './EmailSwitch.tsx';
 
-/** CSS pixels of the two preview windows. */
+/** Widths of the two previews in CSS pixels. */
 const WIDTHS = { phone: 360, desktop: 720 } as const;
 
-/** Optional emails first. */
+/** Sorted with optional emails first. */
 const IN_ORDER: readonly EmailKind[] = [...new Set<EmailKind>([...OPTIONAL_EMAILS, ...EMAIL_KINDS])];
 
 /** A preview of each email, and a switch for the optional ones. */
@@ -77,7 +77,7 @@ export function EmailLooks() {
           <Typography sx={{ mb: 2 }}>
             Subject: <strong>{data.subject}</strong>
           </Typography>
-          {/* The frame runs no script and cannot reach this page. */}
+          {/* The sandboxed frame runs no script and cannot reach this page. */}
           <Box
             component="iframe"
             title={`${EMAILS[kind]}, as it looks`}

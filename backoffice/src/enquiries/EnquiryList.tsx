@@ -3,18 +3,16 @@ import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import { offeringName } from '@clinic/contract/clients/offerings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
-import { RecordLink } from '@clinic/ui/lists/DetailPane.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
+import { EnquiryCard, LinkedName } from './EnquiryCard.tsx';
 import { EnquiryDetailPane } from './EnquiryDetailPane.tsx';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
 import { NO_EMAIL, STATE_WORDS } from './enquiry-words.ts';
@@ -22,16 +20,6 @@ import { dayOf } from '@clinic/ui/clinic-page';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
 const CallBackDialog = lazy(() => import('./CallBackDialog.tsx'));
-
-/** Leads to the enquiry beside the list; elsewhere to the client's page, when the visitor became a client. */
-const nameOf = ({ id, name, client }: Enquiry) => (
-  <RecordLink id={id} to={client ? `/client-details/${client}` : undefined}>
-    {name}
-  </RecordLink>
-);
-
-/** Behind the name, where it was said. */
-const years = ({ age }: Enquiry) => age !== null && `, ${age}`;
 
 export function EnquiryList() {
   const [registering, setRegistering] = useState<Enquiry | null>(null);
@@ -75,30 +63,7 @@ export function EnquiryList() {
       >
         <RecordList<Enquiry>
           cardsBelow="lg"
-          renderCard={(enquiry) => (
-            <Stack sx={{ gap: 2, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>
-                {nameOf(enquiry)}
-                {years(enquiry)}
-              </Typography>
-              <Typography variant="body2">
-                {[
-                  dayOf(enquiry.createdAt),
-                  enquiry.phoneNumber,
-                  enquiry.email || NO_EMAIL,
-                  enquiry.location,
-                  offeringName(enquiry.plan),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Typography>
-              {enquiry.message && <Typography variant="body2">{enquiry.message}</Typography>}
-              <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-                <EnquiryStateSelect enquiry={enquiry} />
-                {register(enquiry)}
-              </Stack>
-            </Stack>
-          )}
+          renderCard={(enquiry) => <EnquiryCard enquiry={enquiry} actions={register(enquiry)} />}
         >
           <DataTable.Col
             source="createdAt"
@@ -110,8 +75,7 @@ export function EnquiryList() {
             disableSort
             render={(row) => (
               <>
-                {nameOf(row as Enquiry)}
-                {years(row as Enquiry)}
+                <LinkedName enquiry={row as Enquiry} />
                 <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                   {(row as Enquiry).location}
                 </Box>

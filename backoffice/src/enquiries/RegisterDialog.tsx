@@ -34,7 +34,7 @@ function RegisterDialog({ enquiry, books = false, onClose }: Props) {
     saving,
     values: { ...blank, name: enquiry.name, email: enquiry.email, phone: enquiry.phoneNumber },
   });
-  // Without the form there is nothing unsaved, so no question stands in the way to the new client.
+  // Hidden after saving: nothing is unsaved then, so no guard asks on the way to the new client.
   if (saving.isSaved) return null;
   return (
     <SavedDialog

@@ -12,12 +12,12 @@ const FOUND_BY: Record<FoundEnquiry['foundBy'], string> = {
 
 interface Props {
   enquiries: readonly FoundEnquiry[];
-  /** Ids of the enquiries that are another person's and stay. */
+  /** Ids of enquiries by other people, which are kept. */
   notTheirs: readonly string[];
   onChange: (notTheirs: string[]) => void;
 }
 
-/** The enquiries that an erasure deletes: a relative may have sent one with the same phone. */
+/** Enquiries that an erasure would delete; the admin can keep one, since a relative may have used the same phone. */
 export function EnquiriesToGo({ enquiries, notTheirs, onChange }: Props) {
   if (enquiries.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ function Facts({ erasure }: { erasure: Erasure }) {
   );
 }
 
-/** Money outlives the account: what is left is paid back before nobody knows any more to whom. */
+/** The client's remaining credit, which must be paid back before the erasure makes the client unknown. */
 function MoneyLeft({ money }: Pick<Erasure, 'money'>) {
   if (!money || (money.due === 0 && money.left === 0)) return null;
   return (

@@ -10,5 +10,5 @@ export const STATE_WORDS: Record<ErasureState, readonly [word: string, tone: Ton
   done: ['Erased', 'good'],
 };
 
-/** Once the data are gone the name is unknown. */
+/** Names the client; after the erasure the name is unknown. */
 export const whose = ({ client }: Erasure): string => client.name || `Client ${client.id}`;

@@ -9,9 +9,9 @@ interface Props {
   /** Confirms to the server that the account is this person's. */
   confirm: () => Promise<{ message: string }>;
   onDone: () => void;
-  /** The button's words; left out: "Confirm this person". */
+  /** The button's label; left out: "Confirm this person". */
   label?: string;
-  /** Why the account is locked, and to whom it belongs now. */
+  /** The reason why the account is locked, and its present address. */
   children: ReactNode;
 }
 

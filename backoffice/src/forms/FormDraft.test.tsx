@@ -5,8 +5,6 @@ import { on, type Stub } from '@clinic/ui/test/api.ts';
 import { anItem } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { useGetIdentity } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import ItemDialog from '../inventory/ItemDialog.tsx';
 import StaffForm from '../staff/StaffForm.tsx';
@@ -38,20 +36,6 @@ describe('what is typed into a dialog', () => {
     await second.user.click(screen.getByRole('button', { name: 'Start afresh' }));
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Powder, 100 g');
     expect(keptOf('inventory:1')).toBeNull();
-  });
-
-  it('is there again also when the page knew who is logged in before the dialog opened', async () => {
-    draftOf('backoffice', 'desk', 'inventory:1').keep({ description: 'Powder, 100 g, organic' });
-    const Page = () => {
-      const { data: person } = useGetIdentity();
-      const [open, setOpen] = useState(false);
-      if (open) return <ItemDialog item={triphala} onClose={() => undefined} />;
-      return person ? <button onClick={() => setOpen(true)}>Update</button> : null;
-    };
-    renderArea(<Page />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
-    expect(await screen.findByText('What you had typed before is here again.')).toBeVisible();
-    expect(await screen.findByDisplayValue('Powder, 100 g, organic')).toBeVisible();
   });
 
   it('is forgotten once it is saved', async () => {

@@ -5,11 +5,11 @@ import { useCallback, useState } from 'react';
 import { NumberInput, type NumberInputProps } from 'react-admin';
 
 interface Props extends NumberInputProps {
-  /** In a table, whose head is the label that is seen. */
+  /** Name for screen readers in a table, where the column's heading is the visible label. */
   ariaLabel?: string;
 }
 
-/** A number, or the text itself, which the rules then refuse. */
+/** The typed number, or the text itself, which the rules then refuse. */
 const fieldValue = (text: string): number | string | null =>
   text.trim() === '' ? null : (valueOf(readPrice(text)) ?? text);
 

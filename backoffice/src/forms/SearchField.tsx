@@ -27,7 +27,7 @@ interface Props<Row extends Named> {
   textOf?: (row: Row) => string;
   renderRow?: (row: Row) => ReactNode;
   groupBy?: (row: Row) => string;
-  /** The field's text, where the form holds it; left out: the chosen record or the typed text. */
+  /** The field's text when the form holds it; left out: the chosen record or the typed text. */
   text?: string;
   nothing?: string;
   /** Kind of the new record, for example "client"; makes the typed text an option when nothing is found. */
@@ -45,9 +45,8 @@ interface Props<Row extends Named> {
 }
 
 /**
- * Finds a record during typing. Only rows of what is typed now can be chosen, and keys that are pressed before they
- * have come count for them: a fast typist gets what a slow one gets. Enter takes the only row, or the highlighted one; it
- * sends no form.
+ * Searches a record while the person types. Only results for the present text can be chosen, and Down or Enter pressed
+ * before they arrive are applied to them. Enter takes the only row or the highlighted one, and never sends the form.
  */
 export function SearchField<Row extends Named>(props: Props<Row>) {
   const {
@@ -65,19 +64,19 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
   } = props;
   const [early, setEarly] = useState(NONE);
   const [open, setOpen] = useState(false);
-  /** Texts that have come into the field without being typed. */
+  /** Counts texts that arrived without typing, as from a draft. */
   const [arrived, setArrived] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const input = box.current?.querySelector('input');
-    // A chosen record that comes while the person is in the field, as with a draft, is replaced by what is typed next.
+    // Selects a text that arrives while the field has the focus, so that typing replaces it.
     if (arrived > 0 && input && input === document.activeElement) input.select();
   }, [arrived]);
   const { rows, isSettled, areSimilar = false } = found;
   const term = value ? '' : typed.trim();
   const isNobody = term !== '' && isSettled && (rows.length === 0 || areSimilar) && !found.error;
   const options = isNobody && noun && onNew ? [...rows, { id: NEW_ID, name: term } as Row] : [...rows];
-  // A similar name is chosen by sight only.
+  // A similar name must be chosen explicitly, never by Enter alone.
   const only = options.length === 1 && !areSimilar ? options[0] : undefined;
 
   const choose = (row: Row | null) => {
@@ -94,7 +93,7 @@ export function SearchField<Row extends Named>(props: Props<Row>) {
     const meant = early.down ? onEnterBelow : onEnter;
     if (meant) choose(meant);
     else setEarly(NONE);
-    // Once per settled answer.
+    // Runs once for each settled answer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSettled, early]);
 

@@ -3,7 +3,7 @@ export function dateOfDay(day: string | null | undefined): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
   if (!parts) return null;
   const date = new Date(2000, 0, 1);
-  // The constructor would take the year 0026 for 1926.
+  // The Date constructor reads the year 26 as 1926, so the year is set separately.
   date.setFullYear(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
   return date;
 }

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const forms = Object.entries(FORMS).flatMap(([file, form]) => (form.kept ? [{ file, ...form }] : []));
 
-/** Without the star of a field that is required. */
+/** The label without the star of a required field. */
 const labelOf = ({ labels, name }: HTMLInputElement): string =>
   (labels?.[0]?.textContent ?? name).replace(/\s*\*$/, '');
 
@@ -18,7 +18,7 @@ const filled = () =>
     .filter(({ value, disabled }) => value !== '' && !disabled)
     .map((input) => ({ input, label: labelOf(input) }));
 
-/** Forms of which a number opens filled; another one that does so has to be named. */
+/** Forms with a number that opens filled; a new one must be added here. */
 const WITH_NUMBERS: Record<string, string[]> = {
   'backoffice/src/business/ConfirmSeriesDialog.tsx': ['Number on the last paper: TW/26-27/'],
   'backoffice/src/inventory/ItemDialog.tsx': ['Price (₹)', 'Count'],

@@ -19,7 +19,7 @@ import { renderArea } from '../test/render-area.tsx';
 const nothing = () => undefined;
 const kavita = aClient({ id: '1', name: 'Kavita Joshi' });
 
-/** Renders a picker over a server that fails until it is mended. */
+/** Draws a picker over a server that fails until the test repairs it. */
 function open(picker: ReactNode, fails: (resource: string, q?: string) => boolean) {
   let broken = true;
   const list = <Row,>(resource: string, found: Row, { query }: Sent) => {

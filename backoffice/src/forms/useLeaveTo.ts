@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Leaves a form after its save has reached its guard, which would otherwise ask; `state` is for the next page. */
+/** Leaves a form after a save without its guard asking; `state` is passed to the next page. */
 export function useLeaveTo(): (path: string, state?: object) => void {
   const [target, setTarget] = useState<{ path: string; state?: object } | null>(null);
   const navigate = useNavigate();

@@ -6,9 +6,9 @@ const REST_MS = 200;
 
 export interface RecordSearch<Row> {
   rows: readonly Row[];
-  /** The rows belong to the present text. */
+  /** True: the rows belong to the present text. */
   isSettled: boolean;
-  /** The text itself finds nothing; these have similar names. */
+  /** True: the text found nothing, and these rows have similar names. */
   areSimilar?: boolean;
   error: unknown;
   refetch: () => void;
@@ -16,7 +16,7 @@ export interface RecordSearch<Row> {
 
 interface Asked {
   count?: number;
-  /** Offers the first records while nothing is typed. */
+  /** True: offers the first records before anything is typed. */
   unasked?: boolean;
 }
 

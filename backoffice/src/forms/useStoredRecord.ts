@@ -3,8 +3,8 @@ import type { RaRecord } from 'react-admin';
 import { useServer } from '../providers/useServer.ts';
 
 /**
- * A record of a grid as its form changes it; `given` null adds one. `saving` is what `useSaving` needs of it: the record
- * is sent as it was read, and read again when another person has changed it meanwhile.
+ * A grid's record as a form edits it; `given` null adds one. `saving` has the options for `useSaving`: the record is
+ * sent as it was read, and read again when another person has changed it.
  */
 export function useStoredRecord<Entry extends RaRecord<string>>(resource: string, given: Entry | null) {
   const [record, setRecord] = useState(given);

@@ -10,7 +10,7 @@ interface Props {
   children: (hours: ClinicHours) => ReactNode;
 }
 
-/** Shows the hours once they and the person are known, whose unfinished forms open by themselves. */
+/** Waits for hours and person before its forms are drawn, since restored drafts open by themselves. */
 export function HoursFrame({ children }: Props) {
   const { account } = useFormAccess();
   const { data, error, refetch } = useClinicHours();

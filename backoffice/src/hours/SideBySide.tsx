@@ -9,14 +9,14 @@ import Button from '@mui/material/Button';
 
 interface Props {
   doctors: readonly DoctorHours[];
-  /** Id of the doctor whose hours are open below. */
+  /** Id of the doctor whose hours are shown below. */
   chosen: string | null;
   onChoose: (doctor: string) => void;
 }
 
 const cell = { borderTop: '1px solid var(--line)', p: 2, verticalAlign: 'top', textAlign: 'left' } as const;
 
-// Under 768 px a doctor is a card, and each working day is labelled.
+// Under 768 px each doctor is a card with labelled days.
 const table = {
   width: '100%',
   borderCollapse: 'collapse',

@@ -14,7 +14,7 @@ interface CountRow extends Row {
 export const countRows = ({ updated }: ImportPreview): CountRow[] =>
   updated.filter((row): row is CountRow => row.moves !== null);
 
-/** Counts that the file says otherwise, each with what moved of the item lately. */
+/** Items whose count the file would change, each with its recent movements. */
 export function CountChanges({ rows }: { rows: readonly CountRow[] }) {
   const now = { zone: clinicZone(), today: today() };
   if (rows.length === 0) return null;

@@ -21,7 +21,7 @@ const items = [
   anItem({ id: 'i4', name: 'Shirodhara', kind: 'service', countInStock: 0 }),
 ];
 
-// A phone shows cards, in which no rows are chosen.
+// A wide window shows a table: a phone's cards cannot be selected.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

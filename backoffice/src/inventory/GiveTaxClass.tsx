@@ -7,7 +7,7 @@ import type { ChosenItems } from './ItemChoice.tsx';
 
 const GiveTaxClassDialog = lazy(() => import('./GiveTaxClassDialog.tsx'));
 
-/** On a phone the rows that are chosen are far below: it stays at the end of the screen. */
+/** Sticks to the bottom of a phone's screen, since the selected rows may be far below. */
 const look = {
   display: 'flex',
   gap: 2,
@@ -24,7 +24,7 @@ const look = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Stands above the list while items are chosen in it. */
+/** A bar above the list while items are selected. */
 export function GiveTaxClass({ chosen, onChoose, classes }: ChosenItems & { classes: readonly TaxClass[] }) {
   const [open, setOpen] = useState(false);
   if (chosen.size === 0) return null;

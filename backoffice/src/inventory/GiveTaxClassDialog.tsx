@@ -11,7 +11,7 @@ import { SelectInput } from 'react-admin';
 import { valuesOf } from './item-values.ts';
 
 interface Props {
-  /** Ids of the chosen items. */
+  /** Ids of the selected items. */
   chosen: readonly string[];
   classes: readonly TaxClass[];
   onGiven: () => void;
@@ -20,9 +20,9 @@ interface Props {
 
 const isChosen = required('Please choose a tax class.');
 
-/** Gives several items one tax class: each is a change of its own, and what was done stays when a later one is refused. */
+/** Gives the selected items a tax class, one request each; finished ones stay when a later one is refused. */
 function GiveTaxClassDialog({ chosen, classes, onGiven, onClose }: Props) {
-  /** Items that have the class after a try. */
+  /** Number of items that already have the class after a failed try. */
   const given = useRef(0);
   const count = counted(chosen.length, 'item');
   const saving = useSaving<{ taxClass: string }, number>({
@@ -35,7 +35,7 @@ function GiveTaxClassDialog({ chosen, classes, onGiven, onClose }: Props) {
       given.current = meant.length - waiting.length;
       for (const item of waiting) {
         const body = { ...valuesOf(item), taxClass, updatedAt: item.updatedAt };
-        // One after the other: a refusal names the first item that stays as it is.
+        // In sequence, so that a refusal names the first unchanged item.
         // oxlint-disable-next-line no-await-in-loop
         await api.call(inventoryCalls.update, { id: item.id, body });
         given.current += 1;

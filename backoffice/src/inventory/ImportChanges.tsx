@@ -4,7 +4,7 @@ import type { ImportedItem, ImportPreview } from '@clinic/contract/billing/inven
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Rows listed by name; the rest is counted. */
+/** Most rows listed by name; others are only counted. */
 const NAMED = 20;
 
 function change(before: ImportedItem, after: ImportedItem): string {

@@ -3,12 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import { useListContext } from 'react-admin';
 
 export interface ChosenItems {
-  /** Ids. */
+  /** Ids of the selected items. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Chooses one item of the list. */
+/** A checkbox that selects an item. */
 export function ItemChoice({ item: { id, name }, chosen, onChoose }: ChosenItems & { item: InventoryItem }) {
   const others = [...chosen].filter((one) => one !== id);
   return (
@@ -22,7 +22,7 @@ export function ItemChoice({ item: { id, name }, chosen, onChoose }: ChosenItems
   );
 }
 
-/** Chooses all items of the page, beside those of other pages. */
+/** A checkbox that selects all items of the page, in addition to those of other pages. */
 export function PageChoice({ chosen, onChoose }: ChosenItems) {
   const { data = [] } = useListContext<InventoryItem>();
   const ids = data.map(({ id }) => id);

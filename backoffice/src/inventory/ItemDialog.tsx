@@ -24,7 +24,7 @@ const blank = {
   taxClass: null,
 };
 
-/** The number of pieces; a service has none. */
+/** The number of pieces; not shown for a service. */
 function CountInput() {
   const kind = useWatch({ name: 'kind' }) as Supply;
   if (kind === 'service') return null;
@@ -39,7 +39,7 @@ function CountInput() {
   );
 }
 
-/** Classes of the item's kind; nothing where an admin has signed none of them. */
+/** Tax classes of the item's kind; not shown while none is signed. */
 function TaxClassInput({ classes }: { classes: TaxClass[] }) {
   const kind = useWatch({ name: 'kind' }) as Supply;
   const choices = classes.filter(({ supply }) => supply === kind);
@@ -50,7 +50,7 @@ function TaxClassInput({ classes }: { classes: TaxClass[] }) {
 }
 
 interface Props {
-  /** Null adds an item. */
+  /** The item to edit; null adds one. */
   item: InventoryItem | null;
   onClose: () => void;
 }

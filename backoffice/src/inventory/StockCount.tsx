@@ -3,7 +3,7 @@ import { grouped } from '@clinic/contract/platform/counted';
 import Box from '@mui/material/Box';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 
-/** The number of pieces; a low number also gets a word. A service has none. */
+/** The number of pieces, with the word "Low" when it is; nothing for a service. */
 export const StockCount = ({ item }: { item: InventoryItem }) =>
   item.kind === 'service' ? (
     'Service'

@@ -25,7 +25,7 @@ import { ImportChanges } from './ImportChanges.tsx';
 
 interface Step {
   csv: File;
-  /** Left out: looks at what the file would change. */
+  /** The preview that the person saw; left out: this request makes one. */
   seen?: ImportPreview | null;
   counts?: FileCounts;
 }
@@ -66,7 +66,7 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
       notify.error(sentence);
       setPreview(null);
       if (!file || refusalOf(failure)?.code !== 'STOCK_MOVED') return;
-      // A new preview shows what moved since, beside the names.
+      // A new preview, since items have moved since the last one.
       const again = await send({ csv: file }).catch((error: unknown) =>
         notify.error(refusalText(error, SAID.otherwise, SAID.worded)),
       );
@@ -83,7 +83,7 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
     if (chosen) void save({ csv: chosen });
   };
   const changesCounts = preview !== null && countRows(preview).length > 0;
-  // Without a changed count the preview's counts hold, whatever is sold meanwhile.
+  // Without changed counts nothing is compared, so later sales do not matter.
   const upload = (counts?: FileCounts) => {
     setMissing(!file);
     if (file) void save({ csv: file, seen: preview, counts });
@@ -105,7 +105,7 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             disabled={busy}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
-            // The same file, corrected, can be chosen again.
+            // Emptied, so that the same file can be chosen again after it was corrected.
             onClick={(event) => {
               event.currentTarget.value = '';
             }}

@@ -5,7 +5,7 @@ import { KIND_WORDS } from '../business/tax-class-words.ts';
 import type { NewInvoice } from './new-invoice.ts';
 import { useRegistered } from './useRegisteredOn.ts';
 
-/** Code and rate of a line, small; nothing where the clinic is not registered. */
+/** A line's tax code and rate in small print; nothing for a clinic without GST. */
 export function ClassOfLine({ taxClass }: { taxClass?: string }) {
   const registered = useRegistered();
   const date = useWatch<NewInvoice, 'date'>({ name: 'date' });

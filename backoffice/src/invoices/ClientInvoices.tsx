@@ -15,7 +15,7 @@ const SHOWN = 8;
 
 interface Props {
   clientId: string;
-  /** Path of an invoice; left out: the desk's. */
+  /** Makes an invoice's address; left out: the desk's. */
   pathOf?: (id: string) => string;
 }
 

@@ -18,7 +18,7 @@ import { useCreditNotes } from './useCreditNotes.ts';
 import { paidBy, paymentsFor } from './useInvoiceMoney.ts';
 import { useNextNumber } from './useNextNumber.ts';
 
-/** Reads what an invoice does not say of itself; undefined until it is all there. */
+/** Reads the facts that the form needs besides the invoice; undefined until all are loaded. */
 function useKnown(invoice: Invoice | undefined) {
   const isCredited = Boolean(invoice?.credits.length);
   const notes = useCreditNotes(invoice?.id ?? '', { enabled: isCredited });
@@ -50,7 +50,7 @@ function useKnown(invoice: Invoice | undefined) {
   return { known, error };
 }
 
-/** A wrong invoice is credited whole, and the right one is made in its place, by one press. */
+/** Corrects an invoice: one press credits it wholly and makes the new one. */
 function CorrectInvoicePage({ pathOf = deskPath }: { pathOf?: (id: string) => string }) {
   const { id = '' } = useParams();
   const leaveTo = useLeaveTo();

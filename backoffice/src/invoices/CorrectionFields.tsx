@@ -12,7 +12,7 @@ import type { NewInvoice } from './new-invoice.ts';
 import { totalOf } from './registered.ts';
 import { useRegistered } from './useRegisteredOn.ts';
 
-/** Closed books get no paper more; a series goes on at the day of its last one. */
+/** Says on which day the new paper is dated: not in closed books, and not before its series' last paper. */
 function useDayWords(date: string): string {
   const { data } = useBusiness();
   const isRegistered = useRegistered() !== null;
@@ -30,7 +30,7 @@ function moneyWords(received: number, total: number): string {
   return `The ${formatRupees(received)} that it had received pays for the new one first${rest}.`;
 }
 
-/** Says what a correction makes: the day of the new invoice, and where the money of the old one goes. */
+/** Says what the correction does: the new invoice's day, and where the old one's money goes. */
 export function CorrectionFields({ corrected }: { corrected: Invoice }) {
   const invoice = useWatch() as NewInvoice;
   const total = totalOf(invoice, useRegistered());

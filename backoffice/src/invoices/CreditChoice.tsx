@@ -5,20 +5,20 @@ import { useEffect } from 'react';
 import { useAccount } from '../payments/useAccount.ts';
 
 interface Props {
-  /** Id; empty while none is chosen. */
+  /** Id of the client; empty while none is chosen. */
   client: string;
-  /** Rupees; 0: none. */
+  /** Rupees of credit to use; 0: none. */
   used: number;
   onChange: (used: number) => void;
 }
 
-/** Offers the credit that a client has with the clinic; nothing without any. */
+/** Offers to use the client's credit; renders nothing without any. */
 export function CreditChoice({ client, used, onChange }: Props) {
   const { data } = useAccount(client);
   const left = data?.left ?? 0;
   useEffect(() => {
     if (used > 0 && used !== left) onChange(0);
-    // Another client has another credit.
+    // Another client has other credit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [left]);
   if (left === 0) return null;

@@ -43,7 +43,7 @@ interface Props {
 const said = (note: CreditNote, paidBack: number): string =>
   `${note.number}: ${formatRupees(note.amount)} credited${paidBack > 0 ? `, pay back ${formatRupees(paidBack)}` : ''}.`;
 
-/** A credit that is paid back at once has two limits. */
+/** Shows both limits of a credit that is paid back at once. */
 function PaidBackLimit() {
   const refund = useWatch({ name: 'refund' }) as string;
   return refund === KEEP ? null : <DeskLimit sum="out" />;
@@ -56,7 +56,7 @@ function CreditDialog({ invoice, notes, onClose }: Props) {
   const saving = useSaving<TypedCredit, CreditAnswer>({
     draft: `credit:${id}`,
     send: (typed, { api, keys }) => {
-      // A credit that was sent and not answered is sent as it was; any other takes the invoice as it is read now.
+      // A credit without an answer is repeated unchanged; any other uses the invoice as it is read now.
       const body = creditBody(keys?.unanswered ? typed : { ...typed, updatedAt });
       return api.call(invoiceCalls.credit, { id, body }, { keys });
     },

@@ -31,9 +31,9 @@ const amountOf =
 interface Props {
   line: CreditableLine;
   place: number;
-  /** Its item is no longer in the inventory. */
+  /** True: the inventory no longer has the item. */
   isRemoved: boolean;
-  /** The item was put back. */
+  /** Called when the item was restored. */
   onBack: () => void;
 }
 

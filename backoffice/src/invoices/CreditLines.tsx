@@ -6,9 +6,9 @@ import type { CreditableLine } from './creditable-lines.ts';
 
 interface Props {
   lines: readonly CreditableLine[];
-  /** Ids of items that are no longer in the inventory. */
+  /** Ids of items that the inventory no longer has. */
   removed: ReadonlySet<string>;
-  /** An item was put back. */
+  /** Called when an item was restored. */
   onBack: () => void;
 }
 
@@ -18,7 +18,7 @@ export function CreditLines({ lines, removed, onBack }: Props) {
   const takeAll = () => {
     for (const [place, { left, amount }] of lines.entries()) {
       const at = `lines.${String(place)}`;
-      // The last piece takes what earlier amounts left of the line.
+      // Crediting the last piece credits the whole rest of the line.
       setValue(`${at}.quantity`, left > 0 ? left : null, { shouldDirty: true });
       setValue(`${at}.amount`, left === 0 && amount > 0 ? amount : null, { shouldDirty: true });
     }
@@ -26,7 +26,7 @@ export function CreditLines({ lines, removed, onBack }: Props) {
   return (
     <Box component="section" aria-label="What is taken back" sx={{ mb: 2 }}>
       {lines.map((line, place) => (
-        // Lines have no identity but their place.
+        // Lines have no id, so their index is the key.
         <CreditLine
           key={place}
           line={line}

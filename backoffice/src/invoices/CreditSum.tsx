@@ -24,7 +24,7 @@ function whereTo({ fromDue, over }: CreditPreview, refund: TypedCredit['refund']
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
 
-/** Says what a credit comes to, with its tax, and where the money goes, before it is made. */
+/** Previews a credit: its amount with tax, and where the money goes. */
 export function CreditSum({ invoice, notes }: Props) {
   const { lines, refund } = useWatch() as TypedCredit;
   const asked = creditLinesOf({ lines });

@@ -8,7 +8,7 @@ import type { NewInvoice } from './new-invoice.ts';
 const percentOrNone = optional(percent);
 const moneyOrNone = optional(money);
 
-/** Takes what comes off the whole, in per cent or in rupees. */
+/** Takes the discount on the whole invoice, in per cent or rupees. */
 export function DiscountFields() {
   const { field } = useController<NewInvoice, 'discountUnit'>({ name: 'discountUnit' });
   const inRupees = field.value === '₹';

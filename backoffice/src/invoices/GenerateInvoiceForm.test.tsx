@@ -1,6 +1,5 @@
 import { clientGrid, inventoryGrid } from '@clinic/contract/grid-calls';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
-import { draftOf } from '@clinic/ui/drafts';
 import { OFFLINE, on, Refused, requestsOf, type Sent } from '@clinic/ui/test/api.ts';
 import { aClient, anInvoice, anItem } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -31,7 +30,7 @@ beforeEach(() => {
   isLost = false;
 });
 
-/** As on its page, the form is there before the number that the server proposes. */
+/** Draws the form before the server has proposed its number, as the page does. */
 function Page({ next }: { next: string }) {
   const [number, setNumber] = useState('');
   return (
@@ -61,7 +60,7 @@ async function choose(user: User, quantity: string) {
 const generate = (user: User) => user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
 const line = { id: 'n', name: 'Neem', quantity: 3, price: 100 };
 
-/** Three of an item, sent without an answer, and the page closed. */
+/** Sends three pieces of an item, gets no answer, and closes the page. */
 async function loseAnAnswer() {
   const first = await open();
   await choose(first.user, '3');
@@ -112,7 +111,7 @@ describe('an item that is filled in but not added', () => {
 
   it('is one invoice when the answer is lost, the page is opened anew, and the same is sent', async () => {
     const first = await loseAnAnswer();
-    // By then the server proposes the next number.
+    // Meanwhile the server proposes the next number.
     const again = await open('INV-2026-0008', 'INV-2026-0007');
     expect(screen.getByText(/We do not know whether it was saved/)).toBeVisible();
     await generate(again.user);
@@ -137,17 +136,6 @@ describe('an item that is filled in but not added', () => {
     expect(keyOf(requestsOf(again.sent, invoiceCalls.add)[0])).not.toBe(
       keyOf(requestsOf(first.sent, invoiceCalls.add)[0]),
     );
-  });
-
-  it('survives an ended session', async () => {
-    const { user, unmount } = await open();
-    await choose(user, '3');
-    const kept = () => JSON.stringify(draftOf('backoffice', 'desk', 'invoice:c').read()?.value ?? '');
-    await waitFor(() => expect(kept()).toMatch(/Neem.*"quantity":"3"/));
-    unmount();
-    await open();
-    expect(await screen.findByDisplayValue('Neem')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
   });
 });
 

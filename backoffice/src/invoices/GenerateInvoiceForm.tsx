@@ -32,10 +32,10 @@ interface Props {
   /** Id of the prefilled client; empty when none. */
   client: string;
   lines?: NewLine[];
-  /** Prefilled fields. */
+  /** Values that the form starts with. */
   before?: Partial<NewInvoice>;
   proposedNumber: string;
-  /** The invoice in whose place it comes. */
+  /** The invoice that this one corrects. */
   corrects?: Invoice;
   onCreated: (created: InvoiceCreated) => void;
 }
@@ -63,7 +63,7 @@ export function GenerateInvoiceForm(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const clientInput = useRef<HTMLInputElement>(null);
   const itemInput = useRef<HTMLInputElement>(null);
-  // The focus begins at the client, or, when the client is given, at the first item.
+  // The focus starts at the client or, if one is given, at the first item.
   useEffect(() => (client ? itemInput : clientInput).current?.focus(), [client]);
   return (
     <Box ref={frame}>
@@ -124,6 +124,6 @@ export function GenerateInvoiceForm(props: Props) {
   );
 }
 
-/** After the items, the first field of the summary. */
+/** Focuses the first field of the summary, once the items are complete. */
 const focusPercent = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLInputElement>('input:is([name="tax_Percent"], [name^="discount"])')?.focus();

@@ -14,7 +14,7 @@ interface OtherProps {
   to: string;
 }
 
-/** Leads to another invoice, by its number once that is read. */
+/** Links to another invoice, with its number once that is loaded. */
 function OtherInvoice({ id, to }: OtherProps) {
   const { data } = useGetOne<Invoice>('invoices', { id }, { onError: () => undefined });
   return (
@@ -24,7 +24,7 @@ function OtherInvoice({ id, to }: OtherProps) {
   );
 }
 
-/** Says which invoice a correction made in the place of this one, or of which one this takes the place. */
+/** Links an invoice to its correction, or to the invoice it corrects. */
 export function InPlaceOf({ invoice: { replacedBy, replaces }, pathOf }: Props) {
   if (!replacedBy && !replaces) return null;
   return (

@@ -11,7 +11,7 @@ export function IncompleteToast() {
   const obstacle = invoiceProblem(useWatch() as NewInvoice, useRegistered());
   useEffect(() => {
     if (submitCount > 0 && Object.keys(errors).length > 0 && obstacle) notify.error(obstacle);
-    // Only a new attempt is announced, not every keystroke after it.
+    // Only a new attempt shows the toast, not each keystroke after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount]);
   return null;

@@ -11,7 +11,7 @@ const CreditDialog = lazy(() => import('./CreditDialog.tsx'));
 
 interface Props {
   invoice: Invoice;
-  /** Of its page. */
+  /** Address of the invoice's page. */
   path: string;
   notes: readonly CreditNote[] | undefined;
 }

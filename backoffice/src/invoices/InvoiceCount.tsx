@@ -1,7 +1,7 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { useGetList, useListContext } from 'react-admin';
 
-/** The number of rows on the screen, and of the clinic's invoices regardless of the search. */
+/** Shows how many rows are on the screen, and how many invoices the clinic has in all. */
 export function InvoiceCount() {
   const { data, total, filterValues, resource } = useListContext();
   const searched = Object.keys(filterValues).length > 0;

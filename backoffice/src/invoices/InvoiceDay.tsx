@@ -9,7 +9,10 @@ import { useWatch } from 'react-hook-form';
 import { DayInput } from '../forms/DayInput.tsx';
 import { RegisteredOnContext } from './useRegisteredOn.ts';
 
-/** A paper of a registered clinic has a day until today; a simple invoice keeps any, and the form says which is odd. */
+/**
+ * The invoice's day. A registered clinic's must not be in the future; for a simple invoice the form only warns of an
+ * unusual one.
+ */
 export function InvoiceDay() {
   const registeredOn = useContext(RegisteredOnContext);
   const day = useWatch({ name: 'date' }) as Day;

@@ -11,14 +11,14 @@ import { isRightLine, quantityRule } from './item-to-add.ts';
 import type { NewInvoice } from './new-invoice.ts';
 
 interface Props {
-  /** Among the lines of the form, from 0. */
+  /** Index of the line in the form. */
   place: number;
   onRemove: () => void;
 }
 
 const field = { verticalAlign: 'top', '& .MuiInputBase-input': { textAlign: 'right' } } as const;
 
-/** A line of an invoice, whose quantity and price are changed in place. */
+/** A line of an invoice, with editable quantity and price. */
 export function InvoiceLine({ place, onRemove }: Props) {
   const line = useWatch<NewInvoice, `lines.${number}`>({ name: `lines.${place}` });
   const { name, taxClass } = line;

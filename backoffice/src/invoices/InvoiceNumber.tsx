@@ -6,7 +6,7 @@ import { useRegistered } from './useRegisteredOn.ts';
 const numberRule = oneLine();
 const numberGiven = required('Please enter a number.');
 
-/** A registered clinic's papers are numbered without a gap, by the server. */
+/** A registered clinic has no number field: the server numbers its papers without gaps. */
 export function InvoiceNumber() {
   if (useRegistered())
     return (

@@ -80,7 +80,7 @@ it('says what is due, and keeps what was typed when a payment is refused', async
     '/all-invoices/payments/p1',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Receive' }));
-  // The dialog and its focus come with the press.
+  // The press draws the dialog and focuses it.
   const dialog = within(screen.getByRole('dialog', { name: 'Receive for INV-2026-0001' }));
   const amount = dialog.getByRole('textbox', { name: /Amount/ });
   expect(amount).toHaveFocus();
@@ -200,7 +200,7 @@ it('that was corrected leads to the one in its place, and that one back', async 
   const link = await screen.findByRole('link', { name: 'INV-9' });
   expect(link).toHaveAttribute('href', '/invoice/9');
   expect(link.parentElement).toHaveTextContent('This invoice is credited: INV-9 takes its place.');
-  // The notice is not printed, so the paper says it as well.
+  // The notice on the screen is not printed, so the paper must say it too.
   expect(await screen.findByText('Credited. INV-9 takes its place.')).toBeVisible();
 });
 

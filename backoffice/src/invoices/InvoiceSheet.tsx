@@ -11,7 +11,7 @@ import { useInvoiceMoney } from './useInvoiceMoney.ts';
 
 interface Props {
   invoice: Invoice;
-  /** Links to the client; left out: to the desk's page. */
+  /** Draws the client's name as a link; left out: to the desk's page of the client. */
   Client?: (client: PersonRef) => ReactNode;
   copy?: PaperCopy;
 }

@@ -13,10 +13,10 @@ import { emptyItem, itemProblem, lineOf, type ItemToAdd, type NewLine } from './
 
 interface Props {
   toAdd: ItemToAdd;
-  /** Merges these fields into the present values. */
+  /** Replaces these fields of the row. */
   onChange: (fields: Partial<ItemToAdd>) => void;
   onAdd: (line: NewLine) => void;
-  /** Enter in the empty row: the list is complete. */
+  /** Called by Enter in an empty row, which ends the list. */
   onDone?: () => void;
   itemInput?: RefObject<HTMLInputElement | null>;
 }
@@ -51,7 +51,7 @@ export function ItemEntry({ toAdd, onChange, onAdd, onDone, itemInput: given }: 
     if (!line) {
       const sentence = itemProblem(toAdd) ?? '';
       setProblem(sentence);
-      // A wrong number has its message below the field only.
+      // An invalid number is explained below its field only.
       if (!item || !quantity.trim() || !price.trim()) notify.error(sentence);
       return;
     }

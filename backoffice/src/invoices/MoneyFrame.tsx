@@ -7,14 +7,14 @@ import { MONEY_TABS } from './money-tabs.ts';
 
 interface Props {
   title: string;
-  /** Path of the invoices; the other tabs are below it. */
+  /** Path of the invoices; other tabs have paths below it. */
   base: string;
   context?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The pages of the clinic's money, each with its own address. */
+/** The frame of the money pages: tabs, each with its own address. */
 export function MoneyFrame({ title, base, context, action, children }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

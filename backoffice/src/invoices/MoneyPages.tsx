@@ -19,7 +19,7 @@ interface Props {
   Client: (client: PersonRef) => ReactNode;
 }
 
-/** The tabs beside the list of invoices: dues, payments, credit notes and the drawer, and the papers in them. */
+/** The money pages besides the list of invoices: debts, payments, credit notes, the drawer, and their papers. */
 export function MoneyPages({ title, base, pathOf, Client }: Props) {
   const [, tab, id] = useLocation().pathname.slice(base.length).split('/');
   if (id)

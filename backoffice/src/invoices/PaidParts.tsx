@@ -22,7 +22,7 @@ import {
 
 interface PartProps {
   part: TypedPart;
-  /** From 1. */
+  /** Position in the list, counted from 1. */
   place: number;
   onChange: (part: TypedPart) => void;
   onRemove: () => void;
@@ -73,9 +73,9 @@ const focusAmount = (group: HTMLElement | null): void =>
 
 interface Props {
   money: TypedMoney & { parts: TypedPart[] };
-  /** The sums; a sentence when the amounts do not go together. */
+  /** The computed sums; a sentence when the amounts do not fit. */
   settled: Settled | string;
-  /** The invoice's. */
+  /** The invoice's day. */
   date: Day;
   onChange: (fields: Partial<TypedMoney>) => void;
 }
@@ -94,7 +94,7 @@ export function PaidParts({ money, settled, date, onChange }: Props) {
     <Box component="section" aria-label="What is paid now" ref={focusAmount}>
       {parts.map((part, place) => (
         <PartFields
-          // Parts have no identity but their place.
+          // Payments have no id, so their index is the key.
           key={place}
           part={part}
           place={place + 1}

@@ -20,7 +20,7 @@ const gstinRule = optional(recipientNumber);
 const taxWords = ({ sameState, place }: GstShown): string =>
   `${sameState ? `CGST + ${stateTaxName(place)}` : 'IGST'}, supplied in ${STATES[place]?.name ?? ''}`;
 
-/** Says before Enter which tax the invoice has, or what it lacks. */
+/** Says before Enter which tax the invoice will have, or what is missing. */
 function TaxWords() {
   const registered = useRegistered();
   const invoice = useWatch() as NewInvoice;
@@ -51,7 +51,7 @@ function RecipientNumber() {
 
 const OF_CLIENT = ['name', 'gstin', 'address', 'state'] as const;
 
-/** The recipient on a paper is the client: with another client the fields are emptied. */
+/** Empties the recipient's fields when another client is chosen. */
 function useRecipientOfClient(): void {
   const { setValue } = useFormContext<NewInvoice>();
   const client = useWatch<NewInvoice, 'client'>({ name: 'client' });
@@ -75,7 +75,7 @@ function RecipientWords() {
   );
 }
 
-/** Takes the recipient of a paper and the place of its goods, folded until one of them is refused. */
+/** Fields for the recipient and the place of supply, folded unless one was refused. */
 export function PaperFields() {
   const registered = useRegistered();
   useRecipientOfClient();

@@ -16,8 +16,8 @@ import { portalInvoices } from '../payments/portal-invoices.ts';
 const UpiCode = lazy(() => import('@clinic/ui/papers/UpiCode.tsx'));
 
 /**
- * Asks a client to pay what of an invoice has had its day: a code to scan at the desk, a message, a letter. Before the
- * first day only the code of the next instalment is there, for who wants to pay early.
+ * Asks the client to pay the due instalments: by a QR code, a message or a letter. Before the first due day only the
+ * next instalment's code is offered, for clients who pay early.
  */
 export function PaymentRequest({ invoice }: { invoice: Invoice }) {
   const { data } = useBusiness();

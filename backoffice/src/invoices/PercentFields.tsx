@@ -8,7 +8,7 @@ import { useRegistered } from './useRegisteredOn.ts';
 
 const percentOrNone = optional(percent);
 
-/** Only says it: a simple invoice keeps the per cent that is typed. */
+/** Only warns: a simple invoice keeps the typed tax. */
 function UntaxedNotice() {
   const tax: unknown = useWatch({ name: 'tax_Percent' });
   if (!(Number(tax) > 0)) return null;
@@ -19,7 +19,7 @@ function UntaxedNotice() {
   );
 }
 
-/** A registered clinic's tax comes from the classes of the lines. */
+/** Per cent of tax and discount; a registered clinic has no tax field, since its tax classes decide. */
 export function PercentFields() {
   if (useRegistered()) return <DiscountFields />;
   return (

@@ -28,11 +28,11 @@ export function PlanSection({ before }: Props) {
   const programName = program?.name;
   const duration = Number.isInteger(program?.duration) ? program?.duration : 0;
   useEffect(() => {
-    // A correction keeps its program and weeks.
+    // A correction keeps the old invoice's program and weeks.
     if (isFetching || before !== undefined) return;
     if (selectedPlan && selectedPlan !== programName) setValue('selectedPlan', '');
     setValue('numberOfWeeks', Math.min(duration ?? 0, INVOICE_LIMITS.weeks.max));
-    // The weeks follow the client, not later typing.
+    // Proposed when the client changes, not when the weeks are typed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [programName, duration, isFetching, before, setValue]);
   const names = new Set([before, programName].filter((name) => name !== undefined && name !== ''));

@@ -5,7 +5,7 @@ import type { NewInvoice } from './new-invoice.ts';
 import { proposedClassOf } from './registered.ts';
 import { useRegistered } from './useRegisteredOn.ts';
 
-/** The tax class of a program: its name proposes one, and the desk may choose another. */
+/** The program's tax class: proposed by its name, and the desk may choose another. */
 export function ProgramClass() {
   const registered = useRegistered();
   const program = useWatch<NewInvoice, 'selectedPlan'>({ name: 'selectedPlan' });

@@ -2,14 +2,14 @@ import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import TextField from '@mui/material/TextField';
 
 interface Props {
-  /** Null: the whole, which follows the total. */
+  /** The typed rupees; null: untouched, so it follows the total. */
   typed: string | null;
   whole: number;
   problem?: string;
   onTyped: (typed: string | null) => void;
 }
 
-/** Emptied, nothing was received. */
+/** The received amount; when the field is emptied, nothing was received. */
 export function ReceivedField({ typed, whole, problem, onTyped }: Props) {
   return (
     <TextField

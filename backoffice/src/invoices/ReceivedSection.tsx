@@ -11,14 +11,14 @@ import { totalOf } from './registered.ts';
 import { useRegistered } from './useRegisteredOn.ts';
 import { settledOf, type Settled, type TypedMoney } from './typed-money.ts';
 
-/** Says what goes back to the client or stays due; nothing when the client pays the total. */
+/** Says how much change the client gets, or how much is still owed; nothing when exactly the total is paid. */
 function outcomeOf({ due, back }: Settled): string {
   if (back > 0) return `Give back ${formatRupees(back)}`;
   return due > 0 ? `${formatRupees(due)} stays due` : '';
 }
 
 interface Props {
-  /** What the corrected invoice had received is the credit that is used, and no other. */
+  /** True for a correction: it is paid with the money that the old invoice had received, and no other credit. */
   corrects?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function ReceivedSection({ corrects = false }: Props) {
       parts: money.parts ? null : [{ mode: paymentMode, amount: money.received ?? '', reference: '' }],
       received: null,
     });
-  // Nothing more is to be received than the corrected invoice had.
+  // The old invoice's money covers the total, so nothing more is received.
   if (corrects && total <= money.credit) return null;
   return (
     <Stack sx={{ mt: 3, gap: 1 }}>

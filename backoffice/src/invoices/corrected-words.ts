@@ -2,7 +2,7 @@ import type { CorrectAnswer } from '@clinic/contract/billing/credit-notes';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 
-/** What a correction made: the new invoice's day, and where the money is. */
+/** Tells the desk about a correction: the new invoice's day, and where the paid money is now. */
 export function correctedWords({
   invoice: { invoiceNumber: old },
   creditNote: { number, left },

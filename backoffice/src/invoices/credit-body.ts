@@ -6,7 +6,7 @@ export const KEEP = 'keep';
 
 /** A credit as typed. */
 export interface TypedCredit {
-  /** The invoice's, as it was read. */
+  /** The invoice's `updatedAt` when it was read. */
   updatedAt: string;
   lines: { quantity: number | null; amount: number | null; returned: Return }[];
   reason: string;
@@ -18,7 +18,7 @@ const returnOf = (item: string | null, removed: ReadonlySet<string>): Return => 
   return removed.has(item) ? 'writtenOff' : 'shelf';
 };
 
-/** Pieces go back to the shelf unless something else is chosen; those of a removed item cannot. */
+/** An empty credit: pieces return to the shelf by default, unless their item was removed. */
 export const emptyCredit = (
   lines: readonly CreditableLine[],
   removed: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export const emptyCredit = (
   refund: KEEP,
 });
 
-/** The lines of which something is taken back; an amount brings no pieces back. */
+/** The lines with a credit; an amount returns no pieces. */
 export const creditLinesOf = ({ lines }: Pick<TypedCredit, 'lines'>): CreditLineInput[] =>
   lines.flatMap(({ quantity, amount, returned }, line): CreditLineInput[] => {
     if (quantity) return [{ line, quantity, returned }];
@@ -42,7 +42,7 @@ export const creditBody = (typed: TypedCredit): CreditInvoice => ({
   ...(typed.refund !== KEEP && { refund: { mode: typed.refund } }),
 });
 
-/** The server counts the lines that it got; the form has a row for each line of the invoice. */
+/** Moves the server's errors to the form's rows: the server counts only the sent lines, the form has a row for each. */
 export function fieldsOfRows(
   errors: Readonly<Record<string, string>>,
   lines: readonly CreditLineInput[],

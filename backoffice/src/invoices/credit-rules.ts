@@ -5,14 +5,14 @@ import type { CreditableLine } from './creditable-lines.ts';
 
 export const piecesRule = (left: number) => optional(wholeNumber(1, left));
 
-/** Says what is wrong with an amount that is taken back of a line, beside so many pieces of it. */
+/** Says what is wrong with the credited amount of a line, given its credited pieces. */
 export function amountProblem({ amount }: CreditableLine, typed: unknown, pieces: unknown) {
   if (typed && pieces) return 'Please enter either pieces or an amount.';
   const problem = optional(amountRule)(typed);
   return problem ?? (Number(typed) > amount ? `At most ${formatRupees(amount)} is left.` : undefined);
 }
 
-/** True: all that is typed can be credited. */
+/** Tells if everything typed can be credited. */
 export const isRight = (lines: readonly CreditableLine[], typed: Pick<TypedCredit, 'lines'>): boolean =>
   lines.every((line, place) => {
     const { quantity, amount } = typed.lines[place] ?? {};

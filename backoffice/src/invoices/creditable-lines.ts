@@ -3,10 +3,10 @@ import { shownLines, type CreditableInvoice } from '@clinic/contract/billing/cre
 import { leftToCredit } from '@clinic/contract/billing/credit-sums';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 
-/** A line of an invoice, and how much of it no credit note has taken back. */
+/** A line of an invoice, and the part of it that is not credited yet. */
 export interface CreditableLine {
   name: string;
-  /** Pieces; weeks of a program. */
+  /** Pieces, or weeks of a program. */
   left: number;
   /** Rupees of the line's net. */
   amount: number;
@@ -14,7 +14,7 @@ export interface CreditableLine {
   item: string | null;
 }
 
-/** The items in their order, then the program, as credit notes count lines. */
+/** Items, then the program, in the order in which credit notes count lines. */
 export function creditableLines(
   invoice: Omit<CreditableInvoice, 'due'>,
   notes: readonly CreditNote[],

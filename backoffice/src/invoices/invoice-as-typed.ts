@@ -12,14 +12,14 @@ import type { NewInvoice } from './new-invoice.ts';
 import { emptyMoney } from './typed-money.ts';
 import { emptyPaper, type TypedPaper } from './typed-paper.ts';
 
-/** What an invoice does not say of itself. */
+/** Facts that the form needs and the invoice does not hold. */
 export interface Known {
-  /** How it was paid, when that was one way. */
+  /** The payment's mode, if there was only one. */
   mode?: MoneyMode;
-  /** Its credit notes. */
+  /** The invoice's credit notes. */
   notes: readonly CreditNote[];
   business: Pick<Business, 'state'>;
-  /** Classes that may be used. */
+  /** Tax classes that may be used. */
   classes: readonly TaxClass[];
   /** Id of an item → id of its class. */
   classOf: ReadonlyMap<string, string>;
@@ -27,13 +27,13 @@ export interface Known {
 
 const onlyOne = <One>(found: readonly One[]): One | undefined => (found.length === 1 ? found[0] : undefined);
 
-/** The class that made a program's line; empty when several or none could have. */
+/** The tax class of the program's line; empty when several or none fit. */
 function classOfProgram({ lines }: GstPaper, place: number, classes: readonly TaxClass[]): string {
   const line = lines[place];
   return onlyOne(classes.filter(({ code, kind }) => code === line?.code && kind === line.kind))?.id ?? '';
 }
 
-/** A place is typed only where neither the clinic nor the recipient's address says it. */
+/** The GST fields. A place of supply is only filled in if neither the clinic's nor the recipient's address gives it. */
 function paperOf(gst: GstPaper, program: number, { business, classes }: Known): TypedPaper {
   const { recipient, place } = gst;
   const proposed = stateOfSupply({ recipient }, business.state, ['goods']);
@@ -45,7 +45,7 @@ function paperOf(gst: GstPaper, program: number, { business, classes }: Known): 
   };
 }
 
-/** Rupees that came off what is left of the lines. */
+/** Rupees of discount on the uncredited rest of the lines. */
 function rupeesOff({ items, plan }: Invoice, left: readonly CreditableLine[]): number {
   const prices = [...items.map(({ price }) => price), plan?.pricePerWeek ?? 0];
   const off = left.map(
@@ -55,7 +55,9 @@ function rupeesOff({ items, plan }: Invoice, left: readonly CreditableLine[]): n
   return fromPaise(off.reduce((sum, paise) => sum + paise, 0));
 }
 
-/** What is left of an invoice, to be made anew; what it had received pays for the new one. */
+/**
+ * Fills the form with the rest of an invoice that is not credited yet; the money it had received pays for the new one.
+ */
 export function invoiceAsTyped(invoice: Invoice, known: Known): Partial<NewInvoice> {
   const { gst, items, plan, discount_Percent } = invoice;
   const left = creditableLines(invoice, known.notes);
@@ -65,7 +67,7 @@ export function invoiceAsTyped(invoice: Invoice, known: Known): Partial<NewInvoi
     date: invoice.date,
     paymentMode: known.mode ?? invoice.paymentMode,
     money: { ...emptyMoney, credit: paidAndKept(invoice), received: '0' },
-    // Its own pieces go back to the shelf first.
+    // The old invoice's pieces return to the shelf first, so they count as stock.
     lines: items.flatMap(({ id: item, name, price }, place) => {
       const quantity = left[place]?.left ?? 0;
       if (quantity === 0) return [];

@@ -1,4 +1,4 @@
 export const invoicePath = (id: string): string => `/invoices/${id}/show`;
 
-/** At the front desk. */
+/** Address of an invoice at the front desk. */
 export const deskPath = (id: string): string => `/invoice/${id}`;

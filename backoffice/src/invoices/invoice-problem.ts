@@ -5,12 +5,12 @@ import { moneyProblem } from './typed-money.ts';
 
 export const INCOMPLETE = 'All fields are required, including at least one item.';
 
-/** Whether everything is there; a registered clinic's number comes with the invoice. */
+/** Tells if the form can be sent. A registered clinic types no number: the server gives it. */
 export const isComplete = (invoice: NewInvoice, registered: Registered | null = null): boolean =>
   Boolean((registered ?? invoice.invoiceNumber?.trim()) && invoice.date && invoice.client) &&
   (linesOf(invoice).length > 0 || chargesProgram(invoice));
 
-/** Why an invoice cannot be made as it is typed: an item, what is missing, its taxes, its payment. */
+/** Says why an invoice cannot be made as typed: an item, a missing field, its taxes, its payment. */
 export function invoiceProblem(
   invoice: NewInvoice,
   registered: Registered | null = null,

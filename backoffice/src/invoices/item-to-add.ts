@@ -3,7 +3,10 @@ import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/billing/invoice
 import { priceIn, wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { money, wholeNumber } from '@clinic/contract/rules';
 
-/** A line of the form, whose numbers may be missing or text while it is edited; `stock` is the stock when the item was chosen; a service never runs short. */
+/**
+ * A line of the form, whose numbers may be missing or invalid while typed. `stock`: the pieces when the item was
+ * chosen; a service never runs short.
+ */
 export interface NewLine {
   item: string;
   name: string;
@@ -14,10 +17,10 @@ export interface NewLine {
   taxClass?: string;
 }
 
-/** The row for the next item, as typed. */
+/** The row in which the next item is typed. */
 export interface ItemToAdd {
   item: InventoryItem | null;
-  /** The text of the item's field; not an item's name until one is chosen. */
+  /** The text of the item field; an item's name only once one is chosen. */
   typed: string;
   quantity: string;
   price: string;
@@ -26,7 +29,7 @@ export interface ItemToAdd {
 const { min, max } = INVOICE_LIMITS.quantity;
 export const quantityRule = wholeNumber(min, max);
 
-/** False: a number of a line that is edited in place is missing or wrong. */
+/** Tells if the typed numbers of a line are valid. */
 export const isRightLine = ({ quantity, price }: Pick<NewLine, 'quantity' | 'price'>): boolean =>
   !quantityRule(quantity) && !money(price);
 
@@ -38,7 +41,7 @@ export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string
   return quantityRule(wholeNumberIn(quantity)) ?? money(priceIn(price));
 }
 
-/** So many pieces of an item, for so many rupees each. */
+/** Makes a line of an item with quantity and price. */
 export const lineOfItem = (
   { id, name, kind, countInStock, taxClass }: InventoryItem,
   { quantity, price }: Pick<NewLine, 'quantity' | 'price'>,
@@ -51,14 +54,14 @@ export const lineOfItem = (
   ...(taxClass && { taxClass }),
 });
 
-/** The line that a row makes; null while it is incomplete or wrong. */
+/** The line of a typed row; null while the row is incomplete or wrong. */
 export function lineOf(toAdd: ItemToAdd): NewLine | null {
   const { item, quantity, price } = toAdd;
   if (!item || itemProblem(toAdd)) return null;
   return lineOfItem(item, { quantity: wholeNumberIn(quantity), price: priceIn(price) });
 }
 
-/** Why a filled row cannot be added; undefined when it can, or when the row is empty. */
+/** Says why a filled row cannot be added; undefined for a valid and for an empty row. */
 export function halfAnItem(toAdd: ItemToAdd): string | undefined {
   const { item, typed, quantity, price } = toAdd;
   const text = typed.trim();

@@ -1,4 +1,4 @@
-/** The pages of the clinic's money, below the path of its invoices. */
+/** Tabs of the money pages, below the path of the invoices. */
 export const MONEY_TABS = [
   ['', 'Invoices'],
   ['/dues', 'Dues'],

@@ -13,25 +13,25 @@ export interface NewInvoice {
   paymentMode: MoneyMode;
   money: TypedMoney;
   paper: TypedPaper;
-  /** Why another invoice is corrected by this one. */
+  /** Why this invoice corrects another one. */
   reason: string;
   client: string;
   lines: NewLine[];
   toAdd: ItemToAdd;
-  /** Empty: no plan on this invoice. */
+  /** Name of the program; empty: none is charged. */
   selectedPlan: string;
   numberOfWeeks: number | null;
   pricePerWeek: number | null;
   tax_Percent: number | null;
   discount_Percent: number | null;
-  /** A registered clinic may also take off rupees. */
+  /** In per cent, or for a registered clinic also in rupees. */
   discountUnit: '%' | '₹';
   discountAmount: number | null;
 }
 
 export const weeksRule = wholeNumber(INVOICE_LIMITS.weeks.min, INVOICE_LIMITS.weeks.max);
 
-/** All lines of the invoice: the added ones, and the complete row, since generating adds it. */
+/** All lines: the added ones, and the complete row, which generating adds too. */
 export function linesOf({ lines, toAdd }: Pick<NewInvoice, 'lines' | 'toAdd'>): NewLine[] {
   const last = lineOf(toAdd);
   return last ? [...lines, last] : lines;
@@ -56,7 +56,7 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   discountAmount: null,
 });
 
-/** The sums as the server will compute them; null while a number is invalid. */
+/** The sums by the server's arithmetic; null while a number is invalid. */
 export function totalsOf(invoice: NewInvoice): InvoiceTotals | null {
   const { selectedPlan, numberOfWeeks, pricePerWeek } = invoice;
   const weeks = selectedPlan ? numberOfWeeks : 0;
@@ -84,7 +84,7 @@ export function shortages(lines: NewLine[]): { name: string; wanted: number; sto
   return [...sums.values()].filter(({ wanted, stock }) => wanted > stock);
 }
 
-/** Whether weeks of a program are charged, with which an invoice needs no item. */
+/** Tells if the invoice charges for weeks of a program; then it needs no item. */
 export const chargesProgram = ({ selectedPlan, numberOfWeeks, pricePerWeek }: NewInvoice): boolean =>
   Boolean(selectedPlan) && (numberOfWeeks ?? 0) > 0 && (pricePerWeek ?? 0) > 0;
 

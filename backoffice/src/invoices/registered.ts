@@ -16,7 +16,7 @@ import { isRightLine } from './item-to-add.ts';
 import { linesOf, totalsOf, weeksRule, type NewInvoice } from './new-invoice.ts';
 import { partsOf } from './typed-money.ts';
 
-/** A clinic that is registered for GST on the invoice's day, and the classes that may be used. */
+/** A clinic registered for GST on the invoice's day, with the tax classes that may be used. */
 export interface Registered {
   business: Business;
   kind: 'regular' | 'composition';
@@ -32,7 +32,7 @@ interface Classed {
 export const proposedClassOf = (program: string, { business }: Registered): string =>
   business.programClasses.find(({ name }) => name === program)?.class ?? '';
 
-/** The weeks of a program on an invoice, with their class; undefined without any. */
+/** The program's weeks as a line with its class; undefined without any. */
 function programOf(invoice: NewInvoice, registered: Registered): ProgramLine | undefined {
   const { selectedPlan, numberOfWeeks, pricePerWeek, paper } = invoice;
   const weeks = numberOfWeeks ?? 0;
@@ -41,7 +41,7 @@ function programOf(invoice: NewInvoice, registered: Registered): ProgramLine | u
   return { name: selectedPlan, weeks, pricePerWeek: pricePerWeek ?? 0, taxClass };
 }
 
-/** The items and the program with their classes; a sentence when one has none. */
+/** Items and program with their classes; a sentence when one has no class. */
 function classed(invoice: NewInvoice, registered: Registered): Classed[] | string {
   const program = programOf(invoice, registered);
   const wanted = [
@@ -59,7 +59,7 @@ function classed(invoice: NewInvoice, registered: Registered): Classed[] | strin
   return lines;
 }
 
-/** What comes off the whole; null while it is no number that may be taken off. */
+/** Reads the discount on the whole invoice; null while the typed number is not allowed. */
 function discountOf(invoice: NewInvoice): Discount | null {
   if (invoice.discountUnit === '₹') {
     const amount = invoice.discountAmount ?? 0;
@@ -71,12 +71,12 @@ function discountOf(invoice: NewInvoice): Discount | null {
 
 export interface GstShown {
   totals: GstTotals;
-  /** CGST and SGST; otherwise IGST. */
+  /** True: within the State, so CGST and SGST; false: IGST. */
   sameState: boolean;
   place: string;
 }
 
-/** The sums as the server will compute them; a sentence for what is missing, null while a number is invalid. */
+/** The sums by the server's arithmetic; a sentence for a missing field, null while a number is invalid. */
 export function gstOf(invoice: NewInvoice, registered: Registered): GstShown | string | null {
   const { business, kind } = registered;
   const discount = discountOf(invoice);
@@ -102,7 +102,7 @@ export function gstOf(invoice: NewInvoice, registered: Registered): GstShown | s
   return { totals, sameState, place: at };
 }
 
-/** What the client pays, by the arithmetic of this clinic; null while a number is invalid. */
+/** Computes what the client pays, by the arithmetic of this clinic; null while a typed number is invalid. */
 export function totalOf(invoice: NewInvoice, registered: Registered | null): number | null {
   if (!registered) return totalsOf(invoice)?.total ?? null;
   const gst = gstOf(invoice, registered);

@@ -12,24 +12,24 @@ import { priceIn, wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { money as amountRule, realDate, wholeNumber } from '@clinic/contract/rules';
 import { dateOfDay, dayOfDate } from '../forms/days.ts';
 
-/** A part of what is paid, as typed. */
+/** One payment of an invoice, as typed. */
 export interface TypedPart {
   mode: MoneyMode;
   amount: string;
   reference: string;
 }
 
-/** The payment with an invoice, as typed. */
+/** The payment section of the form, as typed. */
 export interface TypedMoney {
-  /** Null: all of it. Empty: nothing. */
+  /** Null: the whole total. Empty: nothing. */
   received: string | null;
-  /** Rupees of the client's credit that may be used; 0: none of it. */
+  /** Rupees of the client's credit to use; 0: none. */
   credit: number;
-  /** Null until the payment is split; it then stands for `received`. */
+  /** Payments in several modes; null: `received` is the only one. */
   parts: TypedPart[] | null;
-  /** How many instalments the rest has, a month apart. */
+  /** Number of monthly instalments of the rest. */
   instalments: string;
-  /** The day of the first; null: a month after the invoice's, which follows that day. */
+  /** Day of the first instalment; null: a month after the invoice's day. */
   firstDue: Day | null;
 }
 
@@ -41,7 +41,7 @@ export const emptyMoney: TypedMoney = {
   firstDue: null,
 };
 
-/** Rupees: `credit` + `paid` + `due` is the total; `back` is given back of what was typed. */
+/** Rupees: `credit` + `paid` + `due` is the total; `back` is the change. */
 export interface Settled {
   credit: number;
   parts: PaymentPart[];
@@ -61,13 +61,13 @@ const partOf = ({ mode, amount, reference }: TypedPart): PaymentPart => ({
   ...(reference.trim() && { reference: reference.trim() }),
 });
 
-/** Rupees; an empty field is nothing, one that was not touched all that is payable. */
+/** Typed rupees: an empty field is nothing, an untouched one the whole payable amount. */
 function receivedOf(typed: string | null, payable: number): number {
   if (typed === null) return fromPaise(payable);
   return typed.trim() === '' ? 0 : priceIn(typed);
 }
 
-/** Splits a total into credit, payment, due and change; a sentence when the amounts do not go together. */
+/** Splits the total into credit, payment, debt and change; a sentence when the amounts do not fit. */
 export function settledOf(money: TypedMoney, mode: MoneyMode, total: number): Settled | string {
   const credit = Math.min(toPaise(money.credit), toPaise(total));
   const payable = toPaise(total) - credit;
@@ -89,16 +89,16 @@ export function settledOf(money: TypedMoney, mode: MoneyMode, total: number): Se
   };
 }
 
-/** Counted from the first, so that the 31st is not lost in a shorter month. */
+/** Adds months to the first day, so that a 31st is not lost after a shorter month. */
 function dayAfterMonths(day: Day, months: number): Day {
   const date = dateOfDay(day);
   return date ? dayOfDate(addMonths(date, months)) : '';
 }
 
-/** The day of the first instalment: the chosen one, or a month after the invoice's. */
+/** Day of the first instalment: the chosen one, or a month after the invoice's. */
 export const firstDueOf = ({ firstDue }: TypedMoney, date: Day): Day => firstDue ?? dayAfterMonths(date, 1);
 
-/** The rest in equal parts, a month apart; what does not divide is in the last one. */
+/** Equal monthly instalments of the rest; the last one takes the remainder. */
 export function instalmentsOf(due: number, money: TypedMoney, date: Day): Instalment[] {
   const count = wholeNumberIn(money.instalments);
   if (instalmentsRule(count) || realDate(firstDueOf(money, date)) || due <= 0) return [];
@@ -114,7 +114,7 @@ interface Sum {
   total: number;
 }
 
-/** Why the payment cannot be made as typed: its amounts, or its instalments. */
+/** Says why the typed payment cannot be made: its amounts, or its instalments. */
 export function moneyProblem(money: TypedMoney, mode: MoneyMode, { date, total }: Sum): string | undefined {
   const settled = settledOf(money, mode, total);
   if (typeof settled === 'string') return settled;
@@ -124,7 +124,7 @@ export function moneyProblem(money: TypedMoney, mode: MoneyMode, { date, total }
 
 const modeOf = (mode: MoneyMode): PaymentMode => (mode === 'Cash' ? 'Cash' : 'Online');
 
-/** The parts that are paid, the use of credit, and when the rest is due. */
+/** The payments, the use of credit, and the instalments, as they are sent. */
 export function partsOf(
   money: TypedMoney,
   mode: MoneyMode,
@@ -142,7 +142,7 @@ export function partsOf(
   };
 }
 
-/** The payment as a simple invoice sends it; nothing more than its mode when it is the whole. */
+/** The payment of a simple invoice as it is sent; only its mode when all is paid at once. */
 export function paymentOf(money: TypedMoney, mode: MoneyMode, sum: Sum) {
   const settled = settledOf(money, mode, sum.total);
   const paymentMode = modeOf(money.parts?.[0]?.mode ?? mode);

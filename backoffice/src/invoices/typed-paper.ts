@@ -4,9 +4,9 @@ export interface TypedPaper {
   gstin: string;
   address: string;
   state: string;
-  /** Where goods are sent; empty: where they are handed over. */
+  /** Code of the State to which goods are sent; empty: they are handed over. */
   place: string;
-  /** Id; empty: the one that the settings propose. */
+  /** Id of the program's tax class; empty: the one in the settings. */
   programClass: string;
 }
 
@@ -22,7 +22,7 @@ const FIELDS_OF_FORM: Readonly<Record<string, string>> = {
   'discount.percent': 'discount_Percent',
 };
 
-/** What the server refuses of a paper stands at the form's own fields. */
+/** Moves the server's refusals to the form's own fields, whose names differ. */
 export const fieldsOfForm = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, sentence]) => [FIELDS_OF_FORM[field] ?? field, sentence]),

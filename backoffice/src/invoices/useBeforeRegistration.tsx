@@ -5,8 +5,8 @@ import type { NewInvoice } from './new-invoice.ts';
 import { isBeforeRegistration, type RegisteredOn } from './useRegisteredOn.ts';
 
 /**
- * Asks before a registered clinic makes an invoice of a day before its registration. `mayMake` resolves to whether to go
- * on; the caller renders `question`.
+ * Asks before a registered clinic dates an invoice before its registration. `mayMake` resolves to true to continue; the
+ * caller renders `question`.
  */
 export function useBeforeRegistration(registeredOn: RegisteredOn) {
   const { asked: day, ask, settle } = useQuestion<Day>();

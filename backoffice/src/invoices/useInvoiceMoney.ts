@@ -5,17 +5,17 @@ import type { PaperMoney } from '@clinic/ui/papers/paid-words.ts';
 import { useAccount } from '../payments/useAccount.ts';
 import { useCreditNotes } from './useCreditNotes.ts';
 
-/** The way in which an invoice was paid, when it was one. */
+/** The mode of an invoice's payments, if they had only one. */
 export function paidBy(payments: readonly Payment[] = []): MoneyMode | undefined {
   const modes = new Set(payments.filter(({ reversed }) => !reversed).map(({ mode }) => mode));
   return modes.size === 1 ? [...modes][0] : undefined;
 }
 
-/** The money as the paper prints it, once both are read. */
+/** Payments and credit notes for the printed paper, once both are loaded. */
 const paperOf = (payments: Payment[] | undefined, notes: CreditNote[] | undefined): PaperMoney | undefined =>
   payments && notes && { payments, notes };
 
-/** The payments of a client that were used for an invoice. */
+/** The client's payments that the invoice took money of. */
 export const paymentsFor = (invoice: string, { payments }: Pick<ClientAccount, 'payments'>): Payment[] =>
   payments.filter(({ uses }) => uses.some((use) => use.invoice === invoice));
 

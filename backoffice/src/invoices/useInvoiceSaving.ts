@@ -19,7 +19,7 @@ interface Options {
   client: string;
   corrects?: Invoice;
   registeredOn: RegisteredOn;
-  /** Asked of the person before it is sent. */
+  /** Asks the person before the invoice is sent. */
   ask: (invoice: NewInvoice) => boolean | Promise<boolean>;
   onCreated: (created: InvoiceCreated) => void;
 }
@@ -38,7 +38,7 @@ async function make(
   const body = registered ? issueBodyOf(invoice, registered) : bodyOf(invoice);
   if (corrects) {
     const { id, updatedAt } = corrects;
-    // Money that the old paper had received pays for the new one by itself; no other credit is used.
+    // The server pays a correction with the old invoice's money; no other credit is used.
     const correction = { updatedAt, reason: invoice.reason, invoice: { ...body, useCredit: false } };
     const answer = await api.call(invoiceCalls.correct, { id, body: correction }, { keys });
     return { message: correctedWords(answer), invoice: answer.replacement, warnings: [] };
@@ -48,14 +48,14 @@ async function make(
     : api.call(invoiceCalls.issue, { body }, { keys });
 }
 
-/** A refusal stands at the form's own fields. */
+/** Moves refusals to the form's own fields. */
 function fieldsOf(failure: unknown, sentence: string): FieldErrors | undefined {
   if (refusalOf(failure)?.code === 'INVOICE_NUMBER_TAKEN') return { invoiceNumber: sentence };
   const errors = fieldErrorsOf(failure);
   return errors ? fieldsOfForm(errors) : undefined;
 }
 
-/** Says what is paid and due of an invoice, unless all is paid. */
+/** Says how much was paid and is owed, unless all is paid. */
 const createdWords = ({ due, settled }: Invoice): string => {
   const made = 'Invoice generated successfully';
   return due > 0 ? `${made}: ${formatRupees(settled)} paid, ${formatRupees(due)} due` : made;
@@ -64,7 +64,7 @@ const createdWords = ({ due, settled }: Invoice): string => {
 /** Makes the invoice that was typed; its draft is kept until then. */
 export const useInvoiceSaving = ({ client, corrects, registeredOn, ask, onCreated }: Options) =>
   useSaving<NewInvoice, InvoiceCreated>({
-    // One draft per client, so that no invoice comes back under another client's name.
+    // A draft for each client, so that no invoice is restored under another client's name.
     draft: corrects ? `correct:${corrects.id}` : `invoice:${client}`,
     ask,
     send: (invoice, { api, keys }) =>

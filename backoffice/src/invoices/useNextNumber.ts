@@ -2,7 +2,7 @@ import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 
-/** Proposes a number for the form of this key; empty until the server has answered. */
+/** Proposes an invoice number for the form of this key; empty until the server answers. */
 export function useNextNumber(form: string): string {
   const server = useServer();
   const { data } = useQuery({

@@ -12,13 +12,13 @@ export type RegisteredOn = (day: Day) => Registered | null;
 
 export const RegisteredOnContext = createContext<RegisteredOn>(() => null);
 
-/** How the clinic is registered on the invoice's day; null when it is not. */
+/** The clinic's GST registration on the invoice's day; null without one. */
 export function useRegistered(): Registered | null {
   const day = useWatch({ name: 'date' }) as Day;
   return useContext(RegisteredOnContext)(day);
 }
 
-/** True: the clinic is registered today and was not yet on the day. */
+/** Tells if the clinic is registered today but was not on that day. */
 export const isBeforeRegistration = (day: Day, registeredOn: RegisteredOn): boolean =>
   !realDate(day) && day < today() && registeredOn(day) === null && registeredOn(today()) !== null;
 

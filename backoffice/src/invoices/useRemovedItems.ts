@@ -3,7 +3,7 @@ import type { Invoice } from '@clinic/contract/billing/invoices';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 
-/** Ids of an invoice's items that are no longer in the inventory; none while that cannot be read. */
+/** Ids of an invoice's items that the inventory no longer has; none while that is unknown. */
 export function useRemovedItems({ id, items }: Pick<Invoice, 'id' | 'items'>) {
   const server = useServer();
   const ids = [...new Set(items.map((item) => item.id))];
@@ -11,7 +11,7 @@ export function useRemovedItems({ id, items }: Pick<Invoice, 'id' | 'items'>) {
     queryKey: ['inventory', 'of', id],
     queryFn: () => server((api) => api.getMany<InventoryItem>('inventory', { ids })),
     enabled: ids.length > 0,
-    // The server refuses what cannot come back; the dialog need not wait for more tries.
+    // Not repeated: the server refuses impossible returns anyway, so the dialog need not wait.
     retry: false,
   });
   const there = data?.data.map((item) => item.id);

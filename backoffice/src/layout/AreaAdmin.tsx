@@ -15,8 +15,8 @@ type Props = Pick<CoreAdminUIProps, 'title' | 'layout' | 'dashboard' | 'children
   Pick<CoreAdminContextProps, 'dataProvider' | 'authProvider' | 'queryClient' | 'store'>;
 
 /**
- * `Admin` without the layout, log-in, messages and pages of react-admin: the product has its own, and every
- * visit would fetch the others.
+ * react-admin's `Admin` without its layout, log-in, messages and pages: the product has its own, and every visit would
+ * load both.
  */
 export const AreaAdmin = ({ title, layout, dashboard, children, ...providers }: Props) => (
   <CoreAdminContext {...providers} i18nProvider={defaultI18nProvider}>

@@ -18,21 +18,22 @@ import { DeskForms } from '../providers/DeskForms.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
 import { Sidebar, type SidebarGroup } from './Sidebar.tsx';
 
-/** Pixels. */
+/** Width in pixels. */
 const SIDEBAR_WIDTH = 232;
 
 interface Props {
   area: string;
   groups: SidebarGroup[];
   search: ReactNode;
-  /** Between the demo banner and the page. */
+  /** Shown between the demo banner and the page. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
 function OwnDrafts({ children }: { children: ReactNode }) {
   const { data } = useGetIdentity();
-  // Deferred, the loading page stays until the page's code is there: React would keep a new one for 300 ms at least.
+  // Deferred, so that the loading page stays until the page's code is there: React would show a new one for at least
+  // 300 ms.
   const person = useDeferredValue(data);
   if (!person) return <LoadingPage />;
   const account = String(person.id);

@@ -1,12 +1,12 @@
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 
-/** The query behind a field's options. */
+/** The query for a field's options. */
 interface Choices {
   error?: unknown;
   refetch: () => unknown;
 }
 
-/** Shown under a field that could not read its options: an empty list would say that there are none. */
+/** Shown below a field whose options could not be loaded: an empty list would claim that there are none. */
 export const ChoicesFailure = ({ noun, choices }: { noun: string; choices: Choices }) =>
   choices.error ? (
     <FailureNotice

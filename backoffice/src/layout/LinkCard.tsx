@@ -11,7 +11,7 @@ interface Props {
   title: string;
   text: string;
   icon: ReactNode;
-  /** A number to show large, for example of open tasks behind the link. */
+  /** A large number, such as open tasks behind the link. */
   count?: number;
 }
 

@@ -3,7 +3,7 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { useHref, useLocation } from 'react-router';
 import { titleAt } from './page-titles.ts';
 
-/** A page that still loads its code or the person's rights: its heading and a skeleton. */
+/** A page while its code or the person's rights load: heading and skeleton. */
 export function LoadingPage() {
   const title = titleAt(useHref(useLocation().pathname));
   return (

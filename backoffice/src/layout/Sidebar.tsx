@@ -23,12 +23,12 @@ export interface SidebarEntry {
   label: string;
   to: string;
   icon: ReactNode;
-  /** A number beside the label, and the noun for what it counts. */
+  /** A number beside the label, and the noun of what it counts. */
   badge?: { count: number; meaning: string };
 }
 
 export interface SidebarGroup {
-  /** Left out for what belongs to no group. */
+  /** Heading of a group; left out for links without a group. */
   heading?: string;
   entries: SidebarEntry[];
 }
@@ -46,7 +46,7 @@ const ownAccount: SidebarEntry = {
   icon: <AccountIcon fontSize="small" />,
 };
 
-/** Where it stands beside the page, all of an admin's pages are in sight at 900 px. */
+/** Compact enough that all of an admin's links are visible in a window of 900 px. */
 const groupsLook = {
   display: 'grid',
   gap: { xs: 3, lg: 2 },

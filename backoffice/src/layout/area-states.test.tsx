@@ -15,7 +15,7 @@ it('before the area is there, what is awaited is the page’s main part', () => 
 });
 
 it('when the area cannot be drawn, what says so is the page’s main part', () => {
-  // React and react-admin tell of the error.
+  // React and react-admin log the expected error.
   vi.spyOn(console, 'error').mockReturnValue();
   const Broken = () => {
     throw new Error('The layout is broken.');

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { LoadingPage } from './LoadingPage.tsx';
 
-/** What stands in the window where the area's own layout does not. */
+/** A plain page for the moments without the area's own layout: loading and failed. */
 const PlainPage = ({ children }: { children: ReactNode }) => (
   <Box component="main" sx={{ p: { xs: 4, md: 6 } }}>
     {children}

@@ -24,7 +24,7 @@ it('the press that opens a list chooses nothing, however late it is let go', () 
   renderArea(<Choice />);
   const box = screen.getByRole('combobox', { name: 'Assistant' });
   fireEvent.mouseDown(box);
-  // The list has opened over the field, as it does where there is no room below.
+  // The list opens over the field, as where there is no room below.
   const farhan = screen.getByRole('option', { name: 'Farhan' });
   vi.advanceTimersByTime(1000);
   fireEvent.mouseUp(farhan);

@@ -3,18 +3,18 @@ import type { ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import type { SyntheticEvent } from 'react';
 
-/** Styles of the back office only: pickers like its other fields, toggles like `Segments`. */
+/** Styles of the back office only: date pickers look like its other fields, toggle buttons like `Segments`. */
 const own: ThemeOptions['components'] = {
   MuiSelect: {
     defaultProps: {
-      // The library takes what lies under the pointer when the press that opens the list is let go: on a slow computer
-      // an ordinary press would choose.
+      // Lists open beside the pointer: releasing the press that opened one would choose the option under it on a slow
+      // computer.
       MenuProps: {
         slotProps: { list: { onMouseUpCapture: (event: SyntheticEvent) => event.stopPropagation() } },
       },
     },
   },
-  // The library's own lists and fields show them without a name while what they name is read.
+  // The library shows progress bars without a name for screen readers, so they get one here.
   MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
   MuiPickersOutlinedInput: {

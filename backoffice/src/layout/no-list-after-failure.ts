@@ -1,6 +1,6 @@
 /**
- * Of an autocomplete whose search failed: no list, which would say that nothing was found and cover what is said; and
- * what was typed stays while the focus moves to Retry.
+ * Options of an autocomplete whose search failed. An empty list would claim that nothing was found and cover the error;
+ * the typed text stays while the focus moves to Retry.
  */
 export const noListAfterFailure = {
   noOptionsText: '',

@@ -1,4 +1,4 @@
-/** The title of each page of an area, for its heading and its skeleton. */
+/** The title of each page, for its heading and its skeleton. */
 export const PAGE_TITLES = {
   admin: {
     home: 'Administration',
@@ -48,7 +48,7 @@ export const PAGE_TITLES = {
   },
 } as const;
 
-/** The title of the page at an address such as "/admin/doctors"; undefined where there is none. */
+/** The title of the page at an address such as "/admin/doctors"; undefined for an unknown one. */
 export function titleAt(pathname: string): string | undefined {
   const [, area = '', ...parts] = pathname.replace(/\/+$/, '').split('/');
   const path = parts.join('/') || 'home';

@@ -12,16 +12,16 @@ import { Messages } from '@clinic/ui/layout/Messages.tsx';
 interface Area {
   /** The area's base path: "/admin". */
   basename: string;
-  /** How long a toast stays (specification 1, section 9). */
+  /** Seconds that a toast stays. */
   toastSeconds: number;
   Login: ComponentType;
-  /** Loaded after the log-in page, which stays small. */
+  /** Loaded after the log-in page, so that the log-in stays small. */
   App: () => Promise<{ default: ComponentType }>;
 }
 
 const theme = createTheme(areaTheme);
 
-/** Uses a data router: only it can block leaving a page with unsaved values. */
+/** Starts the area with a data router, since only that can block leaving a page with unsaved values. */
 export function startArea({ basename, toastSeconds, Login, App }: Area): void {
   const toastLife = () => toastSeconds * 1000;
   const router = createBrowserRouter(
@@ -29,7 +29,7 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
       { path: '/login', Component: Login },
       {
         path: '*',
-        // By the router: React would show what replaces the fallback of a Suspense 300 ms later at the earliest.
+        // The router loads it: React shows what follows a Suspense fallback only after 300 ms.
         lazy: async () => ({ Component: (await App()).default }),
         HydrateFallback: LoadingArea,
         ErrorBoundary: FailedArea,

@@ -2,7 +2,7 @@ import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 
-/** Fetches a file by a press; `received` gets it. */
+/** Downloads a file on a press and hands it to `received`. */
 export function useDownload(address: string, received: (file: Blob) => void | Promise<void>) {
   const server = useServer();
   const { save, isBusy } = useSaving({

@@ -12,7 +12,7 @@ interface Props<Entry extends RaRecord> {
   render: (record: Entry) => ReactNode;
 }
 
-/** The list's chosen record; a link may lead to one on another page of the list, or to a deleted one. */
+/** The list's chosen record; a link may also name one of another page, or a deleted one. */
 export function ChosenRecord<Entry extends RaRecord>({ beside, chosen, noun, render }: Props<Entry>) {
   const { data: page } = useListContext<Entry>();
   const resource = useResourceContext() ?? '';

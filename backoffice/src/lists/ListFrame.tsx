@@ -21,9 +21,9 @@ import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { DetailPaneProvider, detailPaneColumns, useChosen } from '@clinic/ui/lists/DetailPane.tsx';
 
 interface FrameProps<Entry extends RaRecord> {
-  /** Singular, as in "1 doctor". */
+  /** The word for one record, as in "1 doctor". */
   noun: string;
-  /** The plural, when it is not the noun with an "s". */
+  /** Its plural, when it is not the word with an "s". */
   plural?: string;
   filters?: ReactNode;
   failure: string | ((error: unknown) => string);
@@ -31,7 +31,7 @@ interface FrameProps<Entry extends RaRecord> {
   emptySearch: string;
   /** Replaces the line with the number of results; it may read the list's context. */
   countLine?: ReactNode;
-  /** A record as it stands beside the list on a wide screen once it is chosen. */
+  /** Draws the chosen record beside the list on a wide screen. */
   renderDetailPane?: (record: Entry) => ReactNode;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ interface Props<Entry extends RaRecord> extends FrameProps<Entry> {
   resource: string;
   sort: SortPayload;
   perPage?: number;
-  /** Filters that always apply, beside the chosen ones. */
+  /** Filters that always apply, besides the chosen ones. */
   filter?: object;
   /** Tells several lists of one resource apart. */
   storeKey?: string;
@@ -54,7 +54,7 @@ const Empty = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** Says that a link has led to one record of the list, and links to all of them. */
+/** Says that a link has opened one record of the list, and links to all. */
 function OneRecord() {
   const { filterValues, setFilters } = useListContext();
   const { id, ...others } = filterValues;
@@ -112,7 +112,10 @@ function Frame<Entry extends RaRecord>(props: FrameProps<Entry>) {
   );
 }
 
-/** Search, sort and page replace the list's address: Back leaves the list, and returns to it as it was. */
+/**
+ * Changes of search, sort or page replace the list's address, so that Back leaves the list, and returns to its last
+ * state.
+ */
 function useListNavigate() {
   const navigate = reactRouterProvider.useNavigate();
   return useCallback(
@@ -125,7 +128,7 @@ const router = { ...reactRouterProvider, useNavigate: useListNavigate };
 
 export function ListFrame<Entry extends RaRecord = RaRecord>(props: Props<Entry>) {
   const { resource, sort, perPage = 25, filter, storeKey, refetchInterval, ...frame } = props;
-  // The library's lists ask once, and what the server cannot answer for a moment would stay a failure.
+  // The library's lists do not repeat a failed request, so a short outage would stay as a failure.
   const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
   return (
     <RouterProviderContext value={router}>
@@ -135,7 +138,7 @@ export function ListFrame<Entry extends RaRecord = RaRecord>(props: Props<Entry>
         perPage={perPage}
         filter={filter}
         storeKey={storeKey}
-        // The frame shows the error; a toast would repeat it.
+        // Without a toast, since the frame already shows the error.
         queryOptions={{ refetchInterval, retry, onError: () => undefined }}
       >
         <Frame {...frame} />

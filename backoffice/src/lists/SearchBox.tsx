@@ -10,18 +10,18 @@ import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 /** Milliseconds without typing after which a search is sent. */
 const REST = 250;
 
-/** The filters in the address: a filter chosen since the last rendering must not be lost. */
+/** Reads filters from the address, since one may have been chosen after the last rendering. */
 function filtersNow(rendered: Record<string, unknown>): Record<string, unknown> {
   try {
     const filter = new URLSearchParams(window.location.search).get('filter');
     return filter ? (JSON.parse(filter) as Record<string, unknown>) : rendered;
   } catch {
-    // Malformed by hand: the list ignores it, too.
+    // A filter that somebody malformed by hand is ignored, as by the list.
     return rendered;
   }
 }
 
-/** Searches the list in the database during typing; the key "/" leads here, Escape empties it. */
+/** Searches the list in the database while the person types; "/" focuses the field, Escape empties it. */
 export function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
@@ -30,7 +30,7 @@ export function SearchBox({ label }: { label: string }) {
   const hasKeys = useMediaQuery('(hover: hover) and (min-width: 768px)', { noSsr: true });
   useHotkey('/', () => input.current?.focus());
   const sent = useRef(applied);
-  // A search that this box has not sent comes from elsewhere, such as a link with another filter.
+  // A search that this field did not send, such as one from a link, replaces its text.
   useEffect(() => {
     if (applied === sent.current) return;
     sent.current = applied;

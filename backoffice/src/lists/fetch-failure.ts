@@ -1,6 +1,6 @@
 import { statusOf } from '@clinic/ui/session/refusal.ts';
 
-/** The two sentences of the error catalogue: the server refused, or it was out of reach. */
+/** Two prescribed sentences: the server refused, or could not be reached. */
 export const fetchFailure =
   (noun: string) =>
   (error: unknown): string => {

@@ -13,7 +13,7 @@ const paperOf = (of: TaxClass, day: Day): string =>
     ? `A receipt voucher, with ${rateOn(of, day) ?? 0} % tax in it`
     : 'A receipt without tax';
 
-/** A clinic that is registered the regular way says for what it takes money before any invoice. */
+/** Asks a regularly registered clinic what an advance is for, since the tax depends on it. */
 export function AdvanceField() {
   const { mode, on, taxClass } = useWatch() as { mode: string; on: Day; taxClass: string };
   const { data } = useBusiness();

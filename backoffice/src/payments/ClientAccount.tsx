@@ -23,7 +23,7 @@ import { useAccount } from './useAccount.ts';
 
 const RefundDialog = lazy(() => import('./RefundDialog.tsx'));
 
-/** Path of the desk's invoices: only the desk has the page of a client. */
+/** Path of the desk's invoices; only the desk has pages of clients. */
 const BASE = '/all-invoices';
 
 const nameOf = ({ kind, source: id, number }: Credit): ReactNode => {
@@ -36,7 +36,7 @@ const nameOf = ({ kind, source: id, number }: Credit): ReactNode => {
   return <>Credit note {number && <CreditNoteNumber note={{ id, number }} base={BASE} />}</>;
 };
 
-/** A client's dues, and the credit that the client has with the clinic. */
+/** A client's debts and credit. */
 export function ClientAccount({ client }: { client: PersonRef }) {
   const { data, error, refetch } = useAccount(client.id);
   useReceiveDialogCode();

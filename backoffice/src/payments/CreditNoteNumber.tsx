@@ -9,7 +9,7 @@ interface Props {
   base: string;
 }
 
-/** A credit note's number, which opens it. */
+/** A credit note's number as a link to it. */
 export const CreditNoteNumber = ({ note: { id, number }, base }: Props) => (
   <Link component={RouterLink} to={creditNotePath(base, id)} sx={{ whiteSpace: 'nowrap' }}>
     {number}

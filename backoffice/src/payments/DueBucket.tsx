@@ -18,9 +18,9 @@ interface Props {
   bucket: Bucket;
   pathOf: (id: string) => string;
   Client: (client: PersonRef) => ReactNode;
-  /** The day whose dues these are. */
+  /** The day for which debts are shown. */
   at: Day;
-  /** Left out: a past day is only looked at. */
+  /** Left out for a past day, where nothing is received. */
   onReceive?: (due: Due) => void;
 }
 
@@ -32,7 +32,7 @@ const columns = {
   py: 1,
   borderBottom: '1px solid var(--line)',
 } as const;
-/** Rows without actions leave the room of them, so that the columns stand below each other. */
+/** Rows without buttons keep their space, so that columns align. */
 const withActions = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 2fr) minmax(0, 2fr) 120px 200px' },
 };

@@ -23,7 +23,7 @@ interface Props {
   Client: (client: PersonRef) => ReactNode;
 }
 
-/** Lists what clients owe by its age, each instalment at its own day, today or at the end of a past day. */
+/** Lists debts by age, each instalment by its own day, as of today or the end of a past day. */
 function DuesList({ pathOf, Client }: Props) {
   useReceiveDialogCode();
   const [at, setAt] = useState<Day>(today());

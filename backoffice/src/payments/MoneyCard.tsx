@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A row of a list of money on a narrow screen: client and words, beside them the amount and a button. */
+/** A row of a money list on a narrow screen: client and text, and beside them amount and button. */
 export const MoneyCard = ({ client, amount, action, children }: Props) => (
   <Stack direction="row" sx={{ gap: 3, justifyContent: 'space-between' }}>
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

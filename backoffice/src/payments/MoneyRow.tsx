@@ -8,7 +8,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A line of a payment, a due or a credit: day, words, amount, and the actions on it. */
+/** A row of a payment, debt or credit: day, text, amount and its buttons. */
 export const MoneyRow = ({ day, what, amount, action }: Props) => (
   <Box
     component="li"

@@ -16,13 +16,13 @@ interface Props {
   title: string;
   client: PersonRef;
   paper: ToldPaper;
-  /** Address and words of the list that the paper is in. */
+  /** Address and label of the list that contains the paper. */
   back: readonly [to: string, words: string];
-  /** The sheet alone. */
+  /** The paper itself. */
   children: ReactNode;
 }
 
-/** A paper's page: the sheet, its size, and the ways to the client. */
+/** A paper's page: the sheet, its size, and buttons to print or send it. */
 export function PaperFrame({ title, client, paper, back: [to, words], children }: Props) {
   const [size, setSize] = useState(rememberedSize);
   const letter = () => copyText(paperLetter(paper, client.name, portalInvoices()), 'The letter is copied.');

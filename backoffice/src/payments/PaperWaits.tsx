@@ -7,13 +7,13 @@ import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 
 interface Props {
-  /** Such as "Credit note". */
+  /** The paper's kind, such as "Credit note". */
   title: string;
   error: unknown;
   list: string;
 }
 
-/** A paper that is not there yet, or cannot be shown. */
+/** Replaces a paper that is not stored yet, or cannot be shown. */
 export function PaperWaits({ title, error, list }: Props) {
   const navigate = useNavigate();
   return (

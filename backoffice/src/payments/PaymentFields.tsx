@@ -11,7 +11,7 @@ import { NumberField } from '../forms/NumberField.tsx';
 export const modeChoices = MONEY_MODES.map((mode) => ({ id: mode, name: mode }));
 const referenceRule = oneLine();
 
-/** Amount and mode of a payment. Cash has no reference, and the day on which it is typed in. */
+/** Amount, mode and day of a payment. Cash has no reference, and is dated today. */
 export function PaymentFields({ day = false }: { day?: boolean }) {
   const mode = useWatch({ name: 'mode' }) as string;
   return (

@@ -9,7 +9,7 @@ interface Props {
   base: string;
 }
 
-/** A payment's number, which opens its receipt; nothing for one that an invoice carries. */
+/** A payment's number as a link to its receipt; nothing for a payment that an invoice carries. */
 export const PaymentNumber = ({ payment: { id, number }, base }: Props) =>
   number && (
     <Link component={RouterLink} to={receiptPath(base, id)} sx={{ whiteSpace: 'nowrap' }}>

@@ -28,7 +28,7 @@ const MODE_WORDS: Readonly<Record<MoneyMode, string>> = {
 
 const amountOf = ({ direction, amount }: Payment) => formatRupees(direction === 'in' ? amount : -amount);
 
-/** The purpose of a row: its invoices, or where the money goes. */
+/** Says what a payment was for: its invoices, credit, or a refund. */
 function purposeOf({ kind, uses, left, reversed, reference }: Payment): string {
   if (kind === 'refund' || kind === 'reversal') return kind === 'refund' ? 'Paid back' : 'Taken back';
   const rest = left > 0 ? [`${formatRupees(left)} left`] : [];

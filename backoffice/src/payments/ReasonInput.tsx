@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin';
 
 const reasonRule = allOf(required('Please say why.'), oneLine());
 
-/** The desk says why it takes money back or explains it. */
+/** The reason why the desk reverses or credits money. */
 export const ReasonInput = () => (
   <TextInput
     source="reason"

@@ -19,36 +19,36 @@ import { againRule, isTypedAgain, overDue } from './much-money.ts';
 import { useMoreThanDue } from './useMoreThanDue.tsx';
 
 interface Typed {
-  /** The sum when the dialog opened: a repetition after a lost answer says the same, whatever is due by then. */
+  /** The debt when the dialog opened: a repetition after a lost answer must send the same, even if it has changed. */
   due: number;
   largest: number;
   amount: number;
-  /** The same, of a sum that is unusually large. */
+  /** The amount typed again; only for an unusually large one. */
   again: number | null;
   mode: MoneyMode;
   on: string;
   reference: string | null;
   taxClass: string | null;
-  /** The changed due was asked about already. */
+  /** True: the person has confirmed the changed debt. */
   asked?: boolean;
 }
 
 interface Props {
   client: PersonRef;
-  /** Rupees that are owed of the invoice, or by the client. */
+  /** Rupees of the invoice's, or all of the client's, debt. */
   due: number;
-  /** The part that has had its day, or else comes next; left out: all of it. */
+  /** The instalments that are due, or else the next one; left out: the whole debt. */
   asked?: Asked;
-  /** Rupees of the client's largest invoice, by which an advance is measured; left out: none yet. */
+  /** Rupees of the client's largest invoice, with which an advance is compared; left out: none yet. */
   largest?: number;
-  /** Left out: the oldest dues are paid first. */
+  /** The invoice to pay; left out: the oldest debts are paid first. */
   invoice?: { id: string; invoiceNumber: string };
   onClose: () => void;
 }
 
 const QUESTIONS: Questions = { DUE_CHANGED: (asked) => <DueChanged {...asked} /> };
 
-/** Says what is due, and how much of it now, or on its day. */
+/** Says how much is owed, and how much of it is due now or on which day. */
 function dueWords(due: number, asked: Asked | undefined): string {
   const all = `${formatRupees(due)} is due`;
   const part = asked && asked.amount < due ? `, ${formatRupees(asked.amount)} of it` : '';

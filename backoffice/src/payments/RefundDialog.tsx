@@ -22,13 +22,13 @@ interface Typed {
 }
 
 interface Props {
-  /** Its mode is proposed: the client is paid back the way that was paid. */
+  /** The credit to pay back; its payment's mode is proposed. */
   credit: Pick<Credit, 'source' | 'kind' | 'number' | 'left' | 'mode'>;
   clientName: string;
   onClose: () => void;
 }
 
-/** Says what stays of the credit, before it is paid back. */
+/** Says how much credit remains, before it is paid back. */
 function Rest({ left }: Pick<Credit, 'left'>) {
   const amount: unknown = useWatch({ name: 'amount' });
   const rest = amountRule(amount) ? null : refundPreview({ left, amount: Number(amount) });

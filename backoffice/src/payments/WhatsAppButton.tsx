@@ -6,7 +6,7 @@ import { useReference } from 'react-admin';
 interface Props {
   client: PersonRef;
   text: string;
-  /** Number of the paper that the text is about. */
+  /** Number of the paper in the message. */
   about: string;
 }
 

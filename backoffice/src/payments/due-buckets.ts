@@ -3,18 +3,18 @@ import type { Due, Instalment } from '@clinic/contract/billing/payments';
 import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import { inOrder } from '@clinic/contract/platform/in-order';
 
-/** A part of a due that has a day of its own. */
+/** An instalment that is still open. */
 export interface DueRow extends Instalment {
   due: Due;
-  /** The earliest of its invoice, which a payment settles first. */
+  /** True: the earliest open instalment of its invoice, which a payment settles first. */
   isFirst: boolean;
 }
 
-/** Parts of one age: the days since they were due. */
+/** Open instalments of the same age, by the days since they were due. */
 export interface Bucket {
   label: string;
   rows: DueRow[];
-  /** How many invoices they are of. */
+  /** Number of invoices they belong to. */
   invoices: number;
   /** Rupees. */
   sum: number;
@@ -30,13 +30,13 @@ const BUCKETS: readonly (readonly [label: string, from: number, to: number])[] =
 const byDay = (one: DueRow, other: DueRow): number =>
   inOrder(one.day, other.day) || inOrder(one.due.invoiceNumber, other.due.invoiceNumber);
 
-/** The parts of all dues, the earliest first. */
+/** The open instalments of all debts, the earliest first. */
 export const dueRows = (dues: readonly Due[]): DueRow[] =>
   dues
     .flatMap((due) => due.parts.map((part, place) => ({ ...part, due, isFirst: place === 0 })))
     .toSorted(byDay);
 
-/** The longest overdue first, at last what is agreed for a later day. */
+/** Groups open instalments by age: longest overdue first, future ones last. */
 export function bucketsOf(dues: readonly Due[], at: Day): Bucket[] {
   const all = dueRows(dues).map((row) => ({ row, age: daysBetween(row.day, at) }));
   return BUCKETS.map(([label, from, to]) => {

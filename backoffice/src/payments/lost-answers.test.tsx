@@ -32,7 +32,7 @@ async function type(user: User, name: RegExp, text: string) {
 }
 
 interface Dialog {
-  /** As it opens again when the server had carried it out: less is due, the drawer was counted. */
+  /** Draws the form as it opens again: afterwards less is due and the drawer was counted. */
   shown: (isAfterwards: boolean) => ReactNode;
   fill: (user: User) => Promise<unknown>;
   button: string;

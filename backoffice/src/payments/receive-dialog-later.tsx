@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
 
 type Dialog = typeof import('./ReceiveDialog.tsx').default;
 
-/** The dialog once its code is here: it opens in the frame of the press, without a wait for its own. */
+/** The loaded dialog: it opens at once, without waiting for its code. */
 let here: Dialog | undefined;
 const load = async () => {
   const module = await import('./ReceiveDialog.tsx');
@@ -11,10 +11,10 @@ const load = async () => {
 };
 const Later = lazy(load);
 
-/** Fetches the dialog's code behind that of a page which offers it; the page's first load does not grow by it. */
+/** Loads the dialog's code after the page that offers it, so that the page's first load stays small. */
 export const useReceiveDialogCode = (): void =>
   useEffect(() => {
-    // A press fetches it again.
+    // A failed load is repeated by the press.
     load().catch(() => undefined);
   }, []);
 

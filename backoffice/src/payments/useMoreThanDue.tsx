@@ -3,7 +3,9 @@ import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useQuestion } from '@clinic/ui/dialogs/useQuestion.ts';
 import { overDue, type Received } from './much-money.ts';
 
-/** Asks before more is received than is due. `mayKeep` resolves to whether to go on; the caller renders `question`. */
+/**
+ * Asks before more is received than the debt. `mayKeep` resolves to true to continue; the caller renders `question`.
+ */
 export function useMoreThanDue() {
   const { asked: over, ask, settle } = useQuestion<number>();
   const mayKeep = (typed: Received): boolean | Promise<boolean> => {

@@ -66,7 +66,7 @@ describe('logging out', () => {
   it('is said once, in words that the failure of an attempt does not replace', async () => {
     const said: Message[] = [];
     const stop = presentMessages((message) => said.push(message));
-    // What the tests before it said is handed over first.
+    // The provider hands over the messages of earlier tests first; they are dropped here.
     said.length = 0;
     storeSession('assistant', ritu, 'abc');
     const refused = new ApiError(401, {}, 'abc');

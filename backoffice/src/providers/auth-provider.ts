@@ -6,19 +6,18 @@ import type { ApiError } from '@clinic/ui/session/api-error.ts';
 import { dropSession, readSession } from '@clinic/ui/session/session.ts';
 import type { AuthProvider } from 'react-admin';
 
-/** What the Logout button passes, to tell a person's wish from an expired session. */
+/** Parameters of the Logout button, which tell a person's wish from an expired session. */
 export interface LogoutParams {
   byButton?: boolean;
 }
 
 /**
- * The left page still asks while the log-in is on its way. Logging out once more would have the log-in lead back to
- * itself, end the session of another tab that has logged in meanwhile, and clear all queries, which ask again. So what
- * is left of the page waits for its end.
+ * Tells if the page already leads to the log-in. A left page may still get refusals; logging out again would make the
+ * log-in lead back to itself, end another tab's new session, and clear all queries. So such refusals are ignored.
  */
 const isAtLogIn = (area: Role): boolean => window.location.pathname === `/${area}/login`;
 
-/** An error without a message in react-admin. */
+/** An error that react-admin shows no message for. */
 const unsaid = (more?: { logoutUser: boolean }): Error =>
   Object.assign(new Error(), { message: false, ...more });
 
@@ -40,16 +39,16 @@ export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthPr
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },
   checkAuth: async () => {
-    // The log-in page says it all.
+    // Nothing to say: the log-in page explains it.
     if (readSession(area) === null) throw unsaid();
   },
   checkError: async ({ status, token }: Partial<ApiError>) => {
     if (status !== 401) return;
     const session = readSession(area);
-    // An ended session fails several requests: only the first one reports it.
+    // An ended session fails several requests; only the first one is reported.
     if (!session) throw unsaid({ logoutUser: false });
     if (session.token !== token) return;
-    // An error would be replaced by that of an attempt which the ended session refuses a moment later.
+    // Shown here, since react-admin's error would be replaced by that of the next refused request.
     notify.warning('Your session has ended. Please log in again.');
     throw unsaid();
   },

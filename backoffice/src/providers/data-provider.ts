@@ -9,7 +9,7 @@ const UNREACHABLE = 'The server cannot be reached. Please try again in a few sec
 
 export type ClinicDataProvider = DataProvider & Pick<Api, 'call' | 'file'>;
 
-/** The HTTP client for ra-data-simple-rest; the API reads none of its headers. */
+/** The HTTP client for ra-data-simple-rest, which expects headers that the API does not need. */
 const restClient =
   ({ send }: Api) =>
   async (address: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {

@@ -9,7 +9,7 @@ interface Props {
   onShow: () => void;
 }
 
-/** Says what the tables of a return do not have. */
+/** Warns of sales that the tables of a GST return do not contain. */
 export const LeftOut = ({ left: { number, sum }, onShow }: Props) => (
   <Notice
     tone="waiting"

@@ -14,7 +14,9 @@ interface Props {
   onChoose: (change: Partial<Choice>) => void;
 }
 
-/** Report and days; the tables of returns only where the clinic is registered the regular way on the last day. */
+/**
+ * Chooses report and period; tables of GST returns only if the clinic is under regular registration on the last day.
+ */
 export function MoneyChoice({ choice: { name, from, to }, onChoose }: Props) {
   const { data: own } = useBusiness();
   const isRegular = !own || registrationOn(own.business, to).kind === 'regular';

@@ -30,7 +30,7 @@ export function MoneyTable({ report, label }: { report: MoneyReport; label: stri
           </TableHead>
           <TableBody>
             {rows.map((row, place) => (
-              // Rows have no id, and never change places.
+              // Rows have no id and keep their order, so the index is the key.
               <TableRow key={place}>
                 {columns.map((column, at) => (
                   <TableCell

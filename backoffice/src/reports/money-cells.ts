@@ -7,7 +7,7 @@ import {
   type ReportColumn,
 } from '@clinic/contract/billing/money-reports';
 
-/** Money stands in its cells as a number; an empty cell has none. */
+/** A cell with money is a number; an empty one counts as 0. */
 const rupeesOf = (cell: ReportCell | undefined): number => (typeof cell === 'number' ? cell : 0);
 
 /** A cell as people read it. */
@@ -26,7 +26,7 @@ export function totalsOf({ name, columns, rows, complete }: MoneyReport): Report
   });
 }
 
-/** Bars of a report of collections: what its first column names, and the net of each. */
+/** The chart of a collections report: the first column's names with their net sums. */
 export function barsOf({ columns, rows }: Pick<MoneyReport, 'columns' | 'rows'>) {
   const [first] = columns;
   const net = columns.findIndex(({ label }) => label === 'Net');

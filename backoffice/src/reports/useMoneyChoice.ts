@@ -7,14 +7,14 @@ export type ShownReport = Exclude<MoneyReportName, 'month'>;
 
 export const SHOWN_REPORTS = REPORT_NAMES.filter((name) => name !== 'month');
 
-/** A choice of days, and how its button names it. */
+/** A period of days, and the label of its button. */
 interface Month {
   label: string;
   from: Day;
   to: Day;
 }
 
-/** This month up to today, and all of the last one. */
+/** Two periods: this month up to today, and all of the last one. */
 export function monthsOf(now: Day): Month[] {
   const first = `${now.slice(0, 8)}01`;
   const last = addDays(first, -1);
@@ -30,7 +30,7 @@ export interface Choice {
   to: Day;
 }
 
-/** Report and days, which stand in the page's address; at first the month up to today. */
+/** The chosen report and period, kept in the page's address; at first the month up to today. */
 export function useMoneyChoice(): [Choice, (change: Partial<Choice>) => void] {
   const [asked, setAsked] = useSearchParams();
   const dayOf = (name: 'from' | 'to', otherwise: Day): Day => {

@@ -11,7 +11,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** The account moved without a yes from its old address: another admin may vouch for the person. */
+/**
+ * Shown for an account whose email was changed without a yes from the old address: another admin may confirm the
+ * person.
+ */
 export function LockedAccount({ resource, person: { id, name, email }, onDone }: Props) {
   const server = useServer();
   const confirm = () => server((api) => api.call(CALLS[resource], { id, body: { email } }));

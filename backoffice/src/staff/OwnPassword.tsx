@@ -8,7 +8,7 @@ import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 const CALLS = { doctors: staffCalls.sendDoctorLink, assistants: staffCalls.sendAssistantLink } as const;
 
-/** In place of a password that its owner has chosen: a link to choose another one. */
+/** Replaces the password field when the owner has chosen a password: staff can only mail a link to choose another. */
 export function OwnPassword({ resource, person: { id } }: { resource: StaffResource; person: StaffRecord }) {
   const server = useServer();
   const { save, isBusy } = useSaving({

@@ -27,10 +27,10 @@ import type { StaffRecord, StaffResource } from './staff-record.ts';
 interface Props {
   resource: StaffResource;
   noun: 'doctor' | 'assistant';
-  /** Null adds a person. */
+  /** The person to edit; null adds one. */
   person: StaffRecord | null;
   onDone: () => void;
-  /** Closes the form for a new person, where that is possible. */
+  /** Closes the form of a new person; left out: it stays. */
   onClose?: () => void;
 }
 
@@ -38,7 +38,7 @@ const phoneRule = allOf(required(), phone);
 const passwordRule = allOf(required(), newPassword(passwordMin()));
 const newPasswordRule = optional(newPassword(passwordMin()));
 
-/** The error catalogue's sentence when a required field is empty. */
+/** Shows the prescribed sentence once when a required field is empty. */
 function Missing({ sentence, fields }: { sentence: string; fields: string[] }) {
   const { isSubmitted } = useFormState();
   const { watch } = useFormContext<Record<string, string | undefined>>();

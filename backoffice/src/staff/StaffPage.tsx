@@ -14,7 +14,7 @@ import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 const StaffForm = lazy(() => import('./StaffForm.tsx'));
 
-/** From this width on list and form stand side by side; below it the form opens on demand. */
+/** Wide enough for list and form side by side; on narrower windows the form opens on demand. */
 const BESIDE = '(min-width: 1200px)';
 
 /** Scrolls to the form that was just opened and focuses it. */

@@ -43,7 +43,7 @@ import MoveDialog from '../till/MoveDialog.tsx';
 interface Kept {
   kept: true;
   show: ReactNode;
-  /** Label of the field that is typed into, and what. */
+  /** Label of the field to type into, and the text. */
   field: string | RegExp;
   typed: string;
   /** Opens the form, where a button does. */
@@ -60,7 +60,7 @@ const business = { business: { ...DEFAULT_BUSINESS }, version: 0 };
 const notes = { text: '', version: 0, savedAt: null, savedBy: null, earlier: [] };
 const closing = { id: 'k', until: '2026-05-04T12:00:00.000Z', difference: -20 } as TillClosing;
 const waiting = { series: 'TW/26-27', paper: 'invoice', since: '', last: 3, lastDay: null } as const;
-/** The answers to what forms read while they are shown. */
+/** Answers to requests that forms make while they are shown. */
 export const READ_BY_FORMS = [
   on(assistantGrid.list, []),
   on(doctorGrid.list, []),
@@ -71,7 +71,7 @@ export const READ_BY_FORMS = [
   on(enquiryCalls.sources, { sources: ['Google'], asked: false, version: 0 }),
 ];
 
-/** Every form of the desk, by its file: whether what is typed outlives the page, or why it does not. */
+/** Every form of the desk, by its file: whether its typed text outlives the page, or why not. */
 export const FORMS: Record<string, Kept | NotKept> = {
   'backoffice/src/appointments/BookingForm.tsx': {
     kept: true,

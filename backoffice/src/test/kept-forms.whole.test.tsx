@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '../../../ui/src/**/*.t
   import: 'default',
   eager: true,
 });
-/** From the folder of the project. */
+/** Gives the file's path from the root of the repository. */
 const fileOf = (module: string): string =>
   module.startsWith('../../../') ? module.slice(9) : `backoffice/src/${module.replace(/^(\.\.\/|\.\/)/, '')}`;
 const isForm = (source: string): boolean => /useSavedForm[<(]|onSubmit=/.test(source);
@@ -24,7 +24,7 @@ it('every form of the desk is in the list, with why where what is typed does not
   expect(files.toSorted()).toEqual(Object.keys(FORMS).toSorted());
 });
 
-/** As in the product, where pages wait until it is known who is logged in. */
+/** Waits, as the product's pages do, until the signed-in account is known. */
 function Known({ children }: { children: ReactNode }) {
   return useFormAccess().account === null ? null : children;
 }

@@ -21,7 +21,7 @@ import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 
 interface Props {
-  /** The last count when the drawer was read, at this moment: another one meanwhile is refused. */
+  /** Instant of the last count that the dialog knows: if there was another since, the server refuses. */
   since: string | null;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ interface Props {
 type Way = 'notes' | 'sum';
 type Pieces = Record<string, number | null>;
 interface Typed {
-  /** The last count, as the dialog was opened with it. */
+  /** Instant of the last count when the dialog was opened. */
   since: string | null;
   way: Way;
   notes: Pieces;
@@ -38,7 +38,7 @@ interface Typed {
 }
 
 const piecesRule = optional(wholeNumber(0, MAX_PIECES));
-/** A form takes a number in a path for a place in a list. */
+/** A prefix, since react-hook-form reads a number in a path as a list's index. */
 const keyOf = (note: number) => `n${String(note)}`;
 
 const notesOf = (pieces: Pieces): Record<string, number> =>
@@ -106,7 +106,7 @@ function CloseDialog({ since, onClose }: Props) {
   const saving = useSaving<Typed, { closing: TillClosing }>({
     draft: 'till-count',
     send: (typed, { api, keys }) => {
-      // A count whose answer was lost is sent as it was; any other one is that of the drawer as it is read now.
+      // A count without an answer is repeated unchanged; any other uses the drawer as it is read now.
       const body = bodyOf(keys?.unanswered ? typed : { ...typed, since });
       return api.call(tillCalls.close, { body }, { keys });
     },

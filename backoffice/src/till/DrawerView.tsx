@@ -17,7 +17,9 @@ const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 const CloseDialog = lazy(() => import('./CloseDialog.tsx'));
 const ExplainDialog = lazy(() => import('./ExplainDialog.tsx'));
 
-/** Says when the drawer was counted last, and the payments since; a count is blind, so no sum of them. */
+/**
+ * Says when the drawer was last counted and how many payments came since; without their sum, since the count is blind.
+ */
 function sinceWords({ since, float, rows }: TillState): string {
   const cash = `${counted(rows, 'payment')} in cash`;
   return since

@@ -12,7 +12,7 @@ import type { RowAction, RowActions } from './row-action.ts';
 
 interface Props {
   row: WorkRow;
-  /** Page of the person; left out where there is none. */
+  /** Page of the row's person; left out: there is none. */
   personPage?: string;
   actions: RowActions;
   onHide: () => void;

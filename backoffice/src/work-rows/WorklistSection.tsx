@@ -15,11 +15,11 @@ const FIRST = 4;
 interface Props<Row extends WorkRow> {
   title: string;
   list: Worklist<Row>;
-  /** Closed until its heading is pressed. */
+  /** True: closed until its heading is pressed. */
   folded: boolean;
-  /** The screen that has all of it. */
+  /** Link to the screen with the complete list. */
   whole?: { label: string; to: string };
-  /** Page of the row's person; left out where there is none. */
+  /** Page of the row's person; left out: there is none. */
   pageOf?: (row: Row) => string | undefined;
   actionsOf: (row: Row) => RowActions;
   onHide: (row: Row) => void;

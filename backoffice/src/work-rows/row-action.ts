@@ -1,9 +1,9 @@
 export interface RowAction {
   label: string;
   press?: () => void;
-  /** A screen of the back office. */
+  /** Address of a screen of the back office. */
   to?: string;
-  /** Elsewhere, in a new window. */
+  /** Address outside the back office, opened in a new window. */
   href?: string;
 }
 

@@ -7,7 +7,7 @@ import { useServer } from '../providers/useServer.ts';
 
 type Lists = { [Name in WorklistName]?: Worklist };
 
-/** "Not today" on a home under `queryKey`: the row goes at once, and comes back when the server refuses. */
+/** "Not today" on the home under `queryKey`: hides a row at once, and shows it again when the server refuses. */
 export function useHideRow(queryKey: readonly string[]) {
   const server = useServer();
   const queries = useQueryClient();

@@ -2,16 +2,16 @@ import { callTable } from '../calls.ts';
 import type { BusinessAnswer, SaveBusiness } from './business.ts';
 import type { SignTaxClass, TaxClass } from './tax-classes.ts';
 
-/** The clinic as a business, and how what it sells is taxed. */
+/** Calls of the clinic's business settings and tax classes. */
 export interface BusinessCalls {
   read: { answer: BusinessAnswer };
   /**
-   * 409 STALE_RECORD when another admin has saved it meanwhile, PREFIX_IN_USE while a paper has that shape,
-   * REGISTRATION_IN_USE with the first free day when papers of GST are made out on days that another kind of registration
-   * would take, SIMPLE_INVOICES when others are there than `overSimple` names.
+   * Saves the settings. 409 STALE_RECORD when another admin has saved meanwhile, PREFIX_IN_USE when papers have such
+   * numbers, REGISTRATION_IN_USE with the first free day when GST papers exist on days that would change their
+   * registration, SIMPLE_INVOICES when there are others than `overSimple` states.
    */
   save: { body: SaveBusiness; answer: BusinessAnswer };
-  /** The class may be used from now on, as it is. 400 while code or rate is missing, 409 STALE_RECORD. */
+  /** Signs a class, which may then be used. 400 while its code or rate is missing, 409 STALE_RECORD. */
   sign: { body: SignTaxClass; answer: { taxClass: TaxClass } };
 }
 

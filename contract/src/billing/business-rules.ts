@@ -6,7 +6,7 @@ import { isPrefix } from './paper-numbers.ts';
 
 export const BUSINESS_LIMITS = { registrations: 20, programClasses: 200, foot: 500 } as const;
 
-/** Whose account, and at which bank or app: name@handle. */
+/** A UPI address: the account, and the handle of its bank or app (name@handle). */
 const UPI_ID = /^[A-Za-z\d._-]{2,256}@[A-Za-z][A-Za-z\d]{1,63}$/;
 
 const keyOf = (name: string): string => composed(name).trim().toLowerCase();
@@ -53,12 +53,12 @@ function* problemsOf(business: Business, today: Day): Generator<[string, string]
       yield [`programClasses.${place}.name`, 'This program has a class already.'];
 }
 
-/** Field path → what is wrong with it, beside what each field alone must be. */
+/** Mistakes by field path, besides those of each field alone. */
 export function businessProblems(business: Business, today: Day): Record<string, string> {
   return Object.fromEntries(problemsOf(business, today));
 }
 
-/** Id of the class that a program's name proposes. */
+/** Id of the tax class that is proposed for a program, by its name. */
 export function proposedClass({ programClasses }: Business, program: string): string | undefined {
   return programClasses.find(({ name }) => keyOf(name) === keyOf(program))?.class;
 }

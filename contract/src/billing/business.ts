@@ -1,51 +1,54 @@
 import { addDays, type Day } from '../clinic-calendar.ts';
 import { heldOn } from './held-on.ts';
 
-/** Not registered for GST; the regular way; the composition way, which charges no tax on its papers. */
+/**
+ * How a clinic is registered for GST: not at all; the regular way; under composition, which charges no tax on its
+ * papers.
+ */
 export const REGISTRATIONS = ['none', 'regular', 'composition'] as const;
 export type RegistrationKind = (typeof REGISTRATIONS)[number];
 
 export interface GstRegistration {
-  /** Holds from this day on. */
+  /** First day of this registration. */
   from: Day;
   kind: RegistrationKind;
-  /** Empty for `none`. */
+  /** The clinic's GST number; empty for `none`. */
   gstin: string;
 }
 
-/** What a paper says of the clinic that makes it out. */
+/** The clinic's own details that are printed on a paper. */
 export type PaperHead = Pick<Business, 'legalName' | 'address' | 'registration' | 'signatory' | 'foot'>;
 
-/** Which paper a number is for. */
+/** The kinds of numbered papers. */
 export const PAPERS = ['invoice', 'creditNote', 'receipt', 'voucher', 'refund'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** The clinic as a business: one record, which an admin sets. */
+/** The clinic's business settings: one record, which an admin sets. */
 export interface Business {
   legalName: string;
   address: string;
   /** Code of the State, such as "24". */
   state: string;
-  /** In the order of their days; empty: not registered. */
+  /** In order of their days; empty: not registered. */
   registration: GstRegistration[];
-  /** Empty: no payment by UPI is offered. */
+  /** The clinic's UPI address; empty: payment by UPI is not offered. */
   upiId: string;
   upiPayee: string;
-  /** Up to four letters and digits each, all different. */
+  /** Prefixes of paper numbers: up to four letters and digits each, all different. */
   prefixes: Record<Paper, string>;
   pricesWithTax: boolean;
   roundToRupee: boolean;
   drawer: 'clinic' | 'person';
-  /** What the desk may do without an admin; null: any amount. Per cent, rupees, rupees. */
+  /** Limits of what the desk may do without an admin, in per cent, rupees and rupees; null: no limit. */
   limits: { discountPercent: number | null; credit: number | null; refund: number | null };
-  /** No paper is dated on this day or before; a day before today; null: open. */
+  /** No paper may be dated on this day or before it; it lies before today; null: no limit. */
   closedUntil: Day | null;
-  /** Day of the last annual return; null: none. */
+  /** Day of the last annual return; null: none yet. */
   annualReturn: Day | null;
-  /** Which class a program's name proposes. */
+  /** Tax classes that are proposed for programs, by name. */
   programClasses: { name: string; class: string }[];
   signatory: string;
-  /** Line at the foot of each paper. */
+  /** A line at the foot of each paper. */
   foot: string;
 }
 
@@ -57,7 +60,7 @@ export const DEFAULT_PREFIXES: Readonly<Record<Paper, string>> = {
   refund: 'RF',
 };
 
-/** What holds until an admin has stored one. */
+/** The settings of a clinic whose admin has stored none yet. */
 export const DEFAULT_BUSINESS: Readonly<Business> = {
   legalName: '',
   address: '',
@@ -79,16 +82,16 @@ export const DEFAULT_BUSINESS: Readonly<Business> = {
 
 export interface BusinessAnswer {
   business: Business;
-  /** Raised by every change; 0 before the first. */
+  /** Counts the changes; 0 before the first. */
   version: number;
 }
 
 export interface SaveBusiness extends Business {
-  /** As it was read: an older one answers 409. */
+  /** The version that was read: the server answers 409 to an older one. */
   version: number;
   /**
-   * Simple invoices on the days that a registration takes in, as the admin was asked about them; others by now, or none
-   * asked about yet: 409 SIMPLE_INVOICES. Left out: they are not looked at.
+   * Number and sum of simple invoices on days that a registration newly covers, as the admin confirmed them; other ones
+   * answer 409 SIMPLE_INVOICES. Left out: they are not checked.
    */
   overSimple?: SimpleInvoices;
 }
@@ -99,19 +102,19 @@ export interface SimpleInvoices {
   sum: number;
 }
 
-/** How the clinic is registered on a day. */
+/** The clinic's registration on a day. */
 export function registrationOn({ registration }: Pick<Business, 'registration'>, day: Day): GstRegistration {
   return heldOn(registration, day) ?? { from: day, kind: 'none', gstin: '' };
 }
 
-/** Days, both included, on which a clinic was registered the regular way. */
+/** A period, both days included, of regular registration. */
 export interface RegularDays {
   from: Day;
   to: Day;
   gstin: string;
 }
 
-/** Of some days those on which the clinic was registered the regular way: none, all, or parts. */
+/** Says on which of the days the clinic was registered the regular way: on none, on all, or on these parts. */
 export const regularDays = (
   { registration }: Pick<Business, 'registration'>,
   { from, to }: { from: Day; to: Day },

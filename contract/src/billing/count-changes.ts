@@ -1,37 +1,37 @@
 import { clinicDateTime, formatShortMoment, formatTime, type Day, type Instant } from '../clinic-calendar.ts';
 import { listed } from '../platform/listed.ts';
 
-/** Days of which an import tells what moved. */
+/** Days of movements that an import shows. */
 export const MOVES_OF_DAYS = 7;
 
 /** An item's movements of the last seven days. */
 export interface StockMoves {
-  /** Pieces that invoices took off the shelf. */
+  /** Pieces that were sold on invoices. */
   sold: number;
   /** Pieces that credit notes put back. */
   credited: number;
-  /** Names of those who set the count by hand or by a file. */
+  /** Names of people who set the count by hand or by a file. */
   editedBy: string[];
-  /** The first of these movements; null without any. */
+  /** When the first of these movements was; null without any. */
   since: Instant | null;
 }
 
-/** A count that a file changes. */
+/** A count that an uploaded file would change. */
 export interface CountChange {
   /** Name of the item. */
   item: string;
-  /** Pieces that were in stock when the file came. */
+  /** Pieces in stock when the file was uploaded. */
   count: number;
-  /** Pieces that the file says. */
+  /** Pieces in the file. */
   file: number;
   moves: StockMoves;
 }
 
-/** How an upload treats the counts of items that are in stock already: it takes the file's, or leaves them. */
+/** How an upload treats counts of items in stock: it takes the file's, or keeps the present ones. */
 export const FILE_COUNTS = ['file', 'keep'] as const;
 export type FileCounts = (typeof FILE_COUNTS)[number];
 
-/** 43 now, 7 sold since 10:20 AM, the file says 50. */
+/** A count's change in words: "43 now, 7 sold since 10:20 AM, the file says 50". */
 export function countChangeWords(
   { count, file, moves }: Omit<CountChange, 'item'>,
   { zone, today }: { zone: string; today: Day },

@@ -5,13 +5,13 @@ import type { CreateInvoice, Invoice } from './invoices.ts';
 import type { IssueInvoice } from './papers.ts';
 import type { MoneyMode, Payment } from './payments.ts';
 
-/** What becomes of the pieces of a credited line. */
+/** Where the pieces of a credited line go: back on the shelf, written off, or nowhere since none come back. */
 export const RETURNS = ['shelf', 'writtenOff', 'none'] as const;
 export type Return = (typeof RETURNS)[number];
 
-/** One line of what is taken back: so many pieces, or an amount of the line's net. */
+/** A line to credit: a number of pieces, or an amount of the line's net. */
 export interface CreditLineInput {
-  /** Its place in the invoice's lines, from 0; the program is the line after the items. */
+  /** Index of the line in the invoice, from 0; the program follows the items. */
   line: number;
   /** Pieces, whole; one of `quantity` and `amount`. */
   quantity?: number;
@@ -21,11 +21,11 @@ export interface CreditLineInput {
 }
 
 export interface CreditInvoice {
-  /** As it was read: an older one answers 409. */
+  /** The instant that was read: the server answers 409 to an older one. */
   updatedAt: string;
   lines: CreditLineInput[];
   reason: string;
-  /** Paid back at once; left out: it stays the client's credit. */
+  /** How the credit is paid back at once; left out: it stays the client's credit. */
   refund?: { mode: MoneyMode; reference?: string | null } | null;
 }
 
@@ -35,14 +35,14 @@ export interface CreditNoteLine {
   /** Pieces; null when an amount was credited. */
   quantity: number | null;
   returned: Return;
-  /** Pieces that were sold and never on the shelf, so that they did not come back to it; left out: none. */
+  /** Pieces that were sold without ever leaving the shelf, and so do not return to it; left out: none. */
   neverLeft?: number;
-  /** Rupees of the line's total that are credited, with their tax. */
+  /** Credited rupees of the line, with tax. */
   amount: number;
   tax: LineTax | null;
 }
 
-/** A paper that takes back a part of an invoice, or all of it. Rupees. */
+/** A credit note: it takes back a part or all of an invoice. Rupees. */
 export interface CreditNote extends Stored {
   number: string;
   invoice: string;
@@ -52,11 +52,11 @@ export interface CreditNote extends Stored {
   reason: string;
   lines: CreditNoteLine[];
   amount: number;
-  /** What the invoice was owed less by it; the rest is the client's. */
+  /** The part of the credit that lowered the invoice's debt; the rest becomes the client's credit. */
   fromDue: number;
-  /** What of the rest is neither used nor paid back. */
+  /** The part of the rest that is neither used nor paid back. */
   left: number;
-  /** After the last day on which the law lets it change the tax: it changes the money only. */
+  /** True: the legal period for changing the tax was over, so it changes only the money. */
   withoutGst: boolean;
   by: PersonRef;
 }
@@ -65,24 +65,24 @@ export interface CreditAnswer {
   message: string;
   invoice: Invoice;
   creditNote: CreditNote;
-  /** With `refund` only. */
+  /** The refund; only when `refund` was sent. */
   payment?: Payment;
 }
 
-/** A wrong invoice is credited whole and made anew. */
+/** Credits a wrong invoice completely and makes a new one. */
 export interface CorrectInvoice {
-  /** As it was read: an older one answers 409. */
+  /** The instant that was read: the server answers 409 to an older one. */
   updatedAt: string;
   reason: string;
-  /** The paper in its place: simple, or of a registered clinic. */
+  /** The new invoice: simple, or of a registered clinic. */
   invoice: CreateInvoice | IssueInvoice;
 }
 
 export interface CorrectAnswer {
   message: string;
-  /** The corrected one. */
+  /** The old invoice, credited. */
   invoice: Invoice;
   creditNote: CreditNote;
-  /** The one in its place. */
+  /** The new invoice. */
   replacement: Invoice;
 }

@@ -9,12 +9,12 @@ import { creditedBefore, linesOf, type NamedLine } from './paper-lines.ts';
 export type CreditableInvoice = Pick<Invoice, 'items' | 'plan' | 'gst' | 'total' | 'due'>;
 
 interface Shown {
-  /** In paise. */
+  /** Amounts in paise. */
   lines: NamedLine<string>[];
   before: Map<number, CreditedBefore>;
 }
 
-/** An invoice's lines, and what its credit notes took of them, in paise. */
+/** An invoice's lines, and how much of each was credited, in paise. */
 export function shownLines(
   { items, plan, gst, total }: Omit<CreditableInvoice, 'due'>,
   notes: readonly Pick<CreditNote, 'lines'>[],
@@ -42,13 +42,13 @@ export interface CreditPreview {
   amount: number;
   /** The part of the amount that is tax. */
   tax: number;
-  /** The invoice will be owed so much less. */
+  /** The invoice's debt falls by this much. */
   fromDue: number;
-  /** The rest is the client's, or paid back. */
+  /** The rest, which becomes credit or is paid back. */
   over: number;
 }
 
-/** Reckons what `POST /invoice/credit` will credit of the invoice as it was read, by the same arithmetic. */
+/** Previews `POST /invoice/credit` by the server's arithmetic, for the invoice as it was read. */
 export function creditPreview(
   invoice: CreditableInvoice,
   notes: readonly Pick<CreditNote, 'lines'>[],

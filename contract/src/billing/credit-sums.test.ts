@@ -28,7 +28,7 @@ function paperOf(lines: GstLine[], how: How) {
   return { lines: pieces, roundOff: sums.roundOff, total: sums.total };
 }
 
-/** Credit after credit; answers what each came to. */
+/** Makes several credits one after the other, and answers the amount of each. */
 function creditsOf(paper: ReturnType<typeof paperOf>, asked: CreditAsked[]) {
   const before = new Map<number, CreditedBefore>();
   return asked.map((one) => {
@@ -191,7 +191,7 @@ const papers = fc
     ),
   );
 
-/** Some pieces of a line, or an amount of it. */
+/** Generates a credit of some pieces or of an amount. */
 const part = fc.record({
   which: fc.nat(4),
   share: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -3,7 +3,7 @@ import { shareOf, type LineTax } from './gst-totals.ts';
 /** A line of a paper, in paise, and how many pieces it names. */
 export type PaperLine = LineTax & { quantity: number };
 
-/** What earlier credit notes took back of one line: pieces, and paise of its net. */
+/** The part of one line that earlier credit notes took back: pieces, and paise of its net. */
 export interface CreditedBefore {
   quantity: number;
   net: number;
@@ -16,7 +16,7 @@ export interface CreditAsked {
   amount?: number;
 }
 
-/** One credited line in paise; `amount` is what the client is owed for it, tax in it. */
+/** One credited line in paise; `amount` is the credited sum with tax. */
 export interface CreditedPart {
   line: number;
   quantity: number | null;
@@ -26,20 +26,20 @@ export interface CreditedPart {
 
 export interface CreditSums {
   lines: CreditedPart[];
-  /** The paper's own, with the credit that leaves nothing of it, or with one that is more than what is left. */
+  /** The paper's rounding: in the credit that leaves nothing of it, or that would otherwise exceed the rest. */
   roundOff: number;
   amount: number;
 }
 
 const NOTHING: CreditedBefore = { quantity: 0, net: 0 };
 
-/** What of a line can still be taken back. */
+/** The part of a line that a further credit note may take back. */
 export const leftToCredit = (line: PaperLine, before: CreditedBefore = NOTHING): CreditedBefore => ({
   quantity: line.quantity - before.quantity,
   net: line.net - before.net,
 });
 
-/** The line's net after the credit. The last piece takes what is left, however much earlier amounts took. */
+/** The line's credited net after this credit. The last piece takes the whole rest, so that rounding leaves nothing. */
 function creditedNet(line: PaperLine, before: CreditedBefore, { quantity, amount }: CreditAsked): number {
   if (quantity === undefined) return before.net + (amount ?? 0);
   const pieces = before.quantity + quantity;
@@ -48,7 +48,7 @@ function creditedNet(line: PaperLine, before: CreditedBefore, { quantity, amount
   return Math.min(before.net + step, line.net);
 }
 
-/** What taking back so much of a line's net comes to, tax in it. */
+/** Converts a credited part of a line's net to an amount with its share of the tax. */
 function amountAt(line: PaperLine, net: number): number {
   const taxes = [line.cgst, line.sgst, line.igst];
   const whole = taxes.reduce((sum, tax) => sum + tax, line.taxable);
@@ -76,7 +76,7 @@ interface Paper {
   roundOff: number;
 }
 
-/** What all credits of a paper come to, by the net that each line has lost: never more than the paper. */
+/** Sums all credits of a paper, given the net that each line has lost: never more than the paper's total. */
 function creditedOf({ lines, roundOff }: Paper, netOf: (place: number) => number): number {
   const sum = (of: (line: PaperLine, place: number) => number) =>
     lines.reduce((all, line, place) => all + amountAt(line, of(line, place)), 0);
@@ -87,8 +87,9 @@ function creditedOf({ lines, roundOff }: Paper, netOf: (place: number) => number
 }
 
 /**
- * What a credit note of a paper comes to, in paise. Its tax is the difference of `round(tax × credited / net)` after and
- * before; the caller refuses what is more than `leftToCredit`, and the same line twice.
+ * Computes a credit note in paise. Its tax is the difference of `round(tax × credited / net)` after and before, so that
+ * many small credits never take back more tax than the paper has. The caller refuses more than `leftToCredit`, and the
+ * same line twice.
  */
 export function creditSums(
   paper: Paper,

@@ -8,7 +8,7 @@ it.each([
     aboveDayLimit('credit', { limit: 500, taken: 400 }),
     'This is above what the front desk may do in a day. You have credited ₹400.00 of ₹500.00 today, so ₹100.00 is left. An admin can do it.',
   ],
-  // The limit was lowered since.
+  // Here the limit was lowered during the day.
   [
     aboveDayLimit('out', { limit: 100, taken: 400 }),
     'This is above what the front desk may do in a day. You have paid back or taken out ₹400.00 of ₹100.00 today, so ₹0.00 is left. An admin can do it.',

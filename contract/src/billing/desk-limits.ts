@@ -1,11 +1,11 @@
 import type { Business } from './business.ts';
 import { formatRupees } from './invoice-totals.ts';
 
-/** A person's day at the desk counts credits, and money that goes out. */
+/** Sums counted for each person and day at the desk: credits, and money paid out. */
 export const DAY_SUMS = ['credit', 'out'] as const;
 export type DaySum = (typeof DAY_SUMS)[number];
 
-/** Which of the clinic's limits holds for it. */
+/** The clinic's limit for each sum. */
 export const LIMIT_OF = { credit: 'credit', out: 'refund' } as const satisfies Record<
   DaySum,
   keyof Business['limits']
@@ -14,11 +14,11 @@ export const LIMIT_OF = { credit: 'credit', out: 'refund' } as const satisfies R
 const DOES: Readonly<Record<DaySum, string>> = { credit: 'credit', out: 'pay back or take out' };
 const DID: Readonly<Record<DaySum, string>> = { credit: 'credited', out: 'paid back or taken out' };
 
-/** The desk reads this before; rupees. */
+/** Tells the desk its limit in advance; rupees. */
 export const dayLimitWords = (sum: DaySum, limit: number): string =>
   `The front desk may ${DOES[sum]} ${formatRupees(limit)} a day without an admin.`;
 
-/** Why it is refused; rupees. */
+/** Says why an amount above the limit is refused; rupees. */
 export function aboveDayLimit(sum: DaySum, { limit, taken }: { limit: number; taken: number }): string {
   const left = formatRupees(Math.max(0, limit - taken));
   const so = `You have ${DID[sum]} ${formatRupees(taken)} of ${formatRupees(limit)} today, so ${left} is left.`;

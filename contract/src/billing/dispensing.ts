@@ -3,10 +3,10 @@ import type { DosageEntry } from '../care/dosage-plans/dosage-plans.ts';
 import { INVOICE_LIMITS } from './invoices.ts';
 import type { InventoryItem } from './inventory.ts';
 
-/** Days for which vitamins and herbs are handed out at once. */
+/** Days of vitamins and herbs that may be handed out at once. */
 export const DISPENSED_DAYS = { min: 1, max: 90, default: 30 } as const;
 
-/** Of what is handed out: how many pieces of which item; `item` is null where the stock has none of that name. */
+/** How many pieces of an item to hand out; `item` is null when the stock has none of that name. */
 export interface Dispensed {
   name: string;
   pieces: number;
@@ -16,8 +16,8 @@ export interface Dispensed {
 const keyOf = (name: string): string => composed(name).trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
- * What a plan needs for so many days: doses of a day × days, of each name once. Names are compared as the stock compares
- * them; what is taken as needed, without a dose, is left out.
+ * Counts the pieces that a plan needs for some days: the day's doses × days, summed by name as the stock compares
+ * names. Medicines taken as needed have no dose and are left out.
  */
 export function dispensed(
   entries: readonly Pick<DosageEntry, 'name' | 'total'>[],

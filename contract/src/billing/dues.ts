@@ -2,7 +2,7 @@ import { daysBetween, type Day } from '../clinic-calendar.ts';
 import { inOrder } from '../platform/in-order.ts';
 import type { Due, Instalment } from './payments.ts';
 
-/** An invoice that is owed, in one unit: rupees or paise. */
+/** The fields of an unpaid invoice, all in rupees or all in paise. */
 interface Owed {
   date: Day;
   total: number;
@@ -12,7 +12,7 @@ interface Owed {
 
 const inPaise = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** The parts that are still open, by day: what is no longer due covers the earliest instalments. */
+/** The open instalments by day; money that was paid or credited covers the earliest ones. */
 export function openParts({ date, total, due, dueOn = [] }: Owed): Instalment[] {
   const parts = dueOn.length > 0 ? dueOn : [{ day: date, amount: total }];
   let covered = total - due;
@@ -28,7 +28,7 @@ export function openParts({ date, total, due, dueOn = [] }: Owed): Instalment[] 
 const sumOf = (parts: readonly Instalment[]): number =>
   inPaise(parts.reduce((sum, { amount }) => sum + amount, 0));
 
-/** Since when an invoice is owed, on a day, and by which parts. */
+/** Since when an invoice is owed on a day, and by which instalments. */
 export function owedSince(owed: Owed, at: Day): Pick<Due, 'dueSince' | 'overdue' | 'days' | 'parts'> {
   const parts = openParts(owed);
   const dueSince = parts[0]?.day ?? owed.date;
@@ -39,13 +39,13 @@ export function owedSince(owed: Owed, at: Day): Pick<Due, 'dueSince' | 'overdue'
 /** The sum that a client is asked for. */
 export interface Asked {
   amount: number;
-  /** The first day of it. */
+  /** The earliest day of its instalments. */
   day: Day;
-  /** False: its day is to come, and it may only be paid early. */
+  /** False: the day is still to come, so paying now would be early. */
   isDue: boolean;
 }
 
-/** All parts whose day has come, or else the next one; undefined when none is open. */
+/** Sums all instalments whose day has come, or else takes the next one; undefined when none is open. */
 export function askedOf(parts: readonly Instalment[], at: Day): Asked | undefined {
   const byDay = parts.toSorted((one, other) => inOrder(one.day, other.day));
   const due = byDay.filter(({ day }) => day <= at);
@@ -55,6 +55,6 @@ export function askedOf(parts: readonly Instalment[], at: Day): Asked | undefine
   return { amount: isDue ? sumOf(due) : first.amount, day: first.day, isDue };
 }
 
-/** Longest owed first. */
+/** Sorts debts, the longest owed first. */
 export const byDueSince = (one: Due, other: Due): number =>
   one.dueSince.localeCompare(other.dueSince) || one.invoiceNumber.localeCompare(other.invoiceNumber);

@@ -3,7 +3,7 @@ import { byPlaceAndRate, PLACE, returnPlace, ratedCells, SHARE } from './gst-ret
 import { taxesOf, taxesOfNet, type Taxes } from './gst-totals.ts';
 import { figure, money, type ReportTable } from './money-reports.ts';
 
-/** What a receipt voucher is for; amounts in paise, with the tax in them. */
+/** A receipt voucher, money taken before the invoice; amounts in paise include their tax. */
 export interface Advance {
   day: Day;
   /** Code of the State of supply. */
@@ -11,7 +11,7 @@ export interface Advance {
   /** Per cent. */
   rate: number;
   amount: number;
-  /** What became of it, in this order. */
+  /** How the advance was used or paid back, oldest first. */
   uses: readonly AdvanceUse[];
 }
 
@@ -22,20 +22,23 @@ export interface AdvanceUse {
   kind: 'invoice' | 'refund';
 }
 
-/** A part of an advance that belongs to a month. */
+/** A part of an advance, counted in one month. */
 interface Part extends Taxes {
   place: string;
   rate: number;
 }
 
-/** First and last day of a month, and the clinic's own State. */
+/** First and last day of a month, and code of the clinic's State. */
 export interface AdvanceMonth {
   from: Day;
   to: Day;
   state: string;
 }
 
-/** Paise from one sum to another: parts are differences of taxes, so that they add up to the voucher's. */
+/**
+ * The part between two running sums, with its tax as the difference of their taxes, so that all parts add up to the
+ * voucher's.
+ */
 function partOf({ place, rate }: Advance, state: string, from: number, to: number): Part {
   const how = { pricesWithTax: true, chargesTax: true, sameState: place === state };
   const until = (amount: number) => taxesOfNet(amount, { kind: 'taxable', rate }, how);
@@ -44,7 +47,7 @@ function partOf({ place, rate }: Advance, state: string, from: number, to: numbe
 
 const isIn = (day: Day, { from, to }: AdvanceMonth): boolean => day >= from && day <= to;
 
-/** What the month's invoices used of earlier months' advances, or what it paid back of them. */
+/** Lists the parts of earlier months' advances that this month's invoices used, or that were paid back this month. */
 function earlierUsed(advances: readonly Advance[], kind: AdvanceUse['kind'], month: AdvanceMonth): Part[] {
   return advances
     .filter(({ day }) => day < month.from)
@@ -58,7 +61,7 @@ function earlierUsed(advances: readonly Advance[], kind: AdvanceUse['kind'], mon
     });
 }
 
-/** Of the month's advances what it neither used nor paid back, less what it paid back of earlier ones. */
+/** Sums advances of the month that the month neither used nor paid back, less its refunds of earlier ones. */
 function advancesReceived(advances: readonly Advance[], month: AdvanceMonth): Part[] {
   const received = advances
     .filter(({ day }) => isIn(day, month))
@@ -90,6 +93,6 @@ export const at = (advances: readonly Advance[], month: AdvanceMonth): ReportTab
 export const atadj = (advances: readonly Advance[], month: AdvanceMonth): ReportTable =>
   tableOf('Gross Advance Adjusted', advancesAdjusted(advances, month));
 
-/** What advances add to a month's tax, and what earlier ones take off. */
+/** Computes the tax that a month's new advances add, less the tax of earlier advances that are used now. */
 export const advanceTaxesOf = (advances: readonly Advance[], month: AdvanceMonth): Taxes =>
   taxesOf([taxesOf(advancesReceived(advances, month)), taxesOf(advancesAdjusted(advances, month), -1)]);

@@ -19,16 +19,16 @@ const RUN_COLUMNS = [
   figure('Total Number'),
 ];
 
-/** A number that was given in the month. */
+/** A paper number of the month. */
 export interface GivenNumber {
-  /** Null: the table has no such document, as a refund of what was no taxed advance. */
+  /** The kind of document in table 13; null for papers that the table lacks, such as refunds of untaxed payments. */
   nature: Nature | null;
-  /** Such as TW/26-27, and 42. */
+  /** The number's parts: series TW/26-27, serial 42. */
   series: string;
   serial: number;
 }
 
-/** Numbers that follow each other: given ones, or those of a gap. */
+/** Consecutive numbers: all given, or all of a gap. */
 interface Run {
   nature: Nature | null;
   series: string;
@@ -50,7 +50,7 @@ function runOfGap(gap: SeriesGap): Run {
   };
 }
 
-/** Neighbours of one nature make one run; a gap stands alone. */
+/** Merges neighbouring runs of one kind; a gap stays separate. */
 function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
   for (const run of runs.toSorted((one, other) => one.from - other.from)) {
@@ -67,7 +67,9 @@ const partsOf = ({ series, from, to }: Pick<Run, 'series' | 'from' | 'to'>): Rep
   to - from + 1,
 ];
 
-/** Table 13: which numbers were given; one that is missing in between counts as cancelled, but for those of a gap. */
+/**
+ * Table 13: the numbers of all documents; a missing number counts as cancelled, except in a gap that a restore left.
+ */
 export function docs(numbers: readonly GivenNumber[], gaps: readonly SeriesGap[]): ReportTable {
   const given = numbers.map(({ serial, ...of }): Run => ({ ...of, from: serial, to: serial, given: 1 }));
   const runs = [...given, ...gaps.map(runOfGap)];
@@ -78,7 +80,7 @@ export function docs(numbers: readonly GivenNumber[], gaps: readonly SeriesGap[]
   return { columns: [...RUN_COLUMNS, figure('Cancelled')], rows };
 }
 
-/** For the accountant: numbers of papers that a restore lost, which table 13 counts and no other table has. */
+/** For the accountant: numbers that a restore lost; table 13 counts them, no other table has them. */
 export function lostNumbers(gaps: readonly SeriesGap[]): ReportTable {
   return {
     columns: [...RUN_COLUMNS, text('Reason'), text('Said by'), { label: 'On', kind: 'day' }],

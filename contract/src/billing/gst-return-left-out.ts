@@ -3,7 +3,7 @@ import { counted } from '../platform/counted.ts';
 import { fromPaise } from './invoice-totals.ts';
 import { money, text, type ReportCell, type ReportTable } from './money-reports.ts';
 
-/** A simple invoice of a day on which the clinic was registered: its lines have no tax class. Amounts in paise. */
+/** A simple invoice on a day when the clinic was registered; its lines have no tax class. Paise. */
 export interface SimplePaper {
   number: string;
   day: Day;
@@ -12,7 +12,7 @@ export interface SimplePaper {
   credited: number;
 }
 
-/** For the accountant: what was sold and stands in no table of the returns. */
+/** For the accountant: sales that no table of the return contains. */
 export function inNoTable(papers: readonly SimplePaper[]): ReportTable {
   return {
     columns: [
@@ -37,10 +37,10 @@ export function inNoTable(papers: readonly SimplePaper[]): ReportTable {
 export const sumOfSimple = (papers: readonly SimplePaper[]): number =>
   papers.reduce((sum, { total }) => sum + total, 0);
 
-/** Such as "2 simple invoices". */
+/** Counts them: "2 simple invoices". */
 export const simpleWords = (number: number): string => counted(number, 'simple invoice');
 
-/** The row under 3.1 that names them; none without any. */
+/** The row below 3.1 that names such invoices; none without any. */
 export const leftOutRow = (papers: readonly SimplePaper[]): ReportCell[][] =>
   papers.length === 0
     ? []

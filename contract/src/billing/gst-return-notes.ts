@@ -12,7 +12,7 @@ import { notesOf } from './gst-return-sections.ts';
 import { fromPaise } from './invoice-totals.ts';
 import { money, text, type ReportTable } from './money-reports.ts';
 
-/** Credit notes to registered persons. */
+/** Table CDNR: credit notes to registered persons. */
 export function cdnr(month: ReturnMonth): ReportTable {
   const columns = [
     text('GSTIN/UIN of Recipient'),
@@ -45,7 +45,7 @@ export function cdnr(month: ReturnMonth): ReportTable {
   return { columns, rows };
 }
 
-/** Credit notes of large papers to unregistered persons of another State. */
+/** Table CDNUR: credit notes for large papers to unregistered persons in another State. */
 export function cdnur(month: ReturnMonth): ReportTable {
   const columns = [
     text('UR Type'),

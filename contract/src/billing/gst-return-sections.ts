@@ -19,7 +19,7 @@ const papersOf = ({ state, papers }: ReturnMonth, section: Section) =>
 export const notesOf = ({ state, notes }: ReturnMonth, section: Section) =>
   notes.filter(({ paper }) => sectionOf(paper, state) === section);
 
-/** Papers to registered persons. */
+/** Table B2B: papers to registered persons. */
 export function b2b(month: ReturnMonth): ReportTable {
   const columns = [
     text('GSTIN/UIN of Recipient'),
@@ -52,7 +52,7 @@ export function b2b(month: ReturnMonth): ReportTable {
   return { columns, rows };
 }
 
-/** Large papers to unregistered persons of another State. */
+/** Table B2CL: large papers to unregistered persons in another State. */
 export function b2cl(month: ReturnMonth): ReportTable {
   const columns = [
     text('Invoice Number'),
@@ -77,7 +77,7 @@ export function b2cl(month: ReturnMonth): ReportTable {
   return { columns, rows };
 }
 
-/** All other papers, by place and rate; credits of the same days are taken off, so a row may be below 0. */
+/** Table B2CS: all other papers, by place and rate, less credits of the same days; a row may be below 0. */
 export function b2cs(month: ReturnMonth): ReportTable {
   const columns = [text('Type'), PLACE, SHARE, ...RATED, text('E-Commerce GSTIN')];
   const supplied = papersOf(month, 'b2cs').map(({ place, lines }) => ({ place, lines, sign: 1 }));

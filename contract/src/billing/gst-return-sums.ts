@@ -8,7 +8,7 @@ import { isInB2b } from './recipient-numbers.ts';
 import type { TaxKind } from './tax-classes.ts';
 import { returnUnit } from './units.ts';
 
-/** A line of a paper, or with the sign -1 of a credit note, and to whom it went. */
+/** A line of a paper, or of a credit note with the sign -1, and its recipient. */
 interface Supplied extends PaperLine {
   sign: 1 | -1;
   registered: boolean;
@@ -36,7 +36,7 @@ const TO_WHOM = [
   ['Intra-State supplies to unregistered persons', false, false],
 ] as const;
 
-/** Table 8: what is not taxed, by why and to whom. */
+/** Table 8: supplies without tax, by reason and recipient. */
 export function exemp(month: ReturnMonth): ReportTable {
   const lines = supplied(month);
   const columns = [
@@ -59,7 +59,7 @@ export function exemp(month: ReturnMonth): ReportTable {
   return { columns, rows };
 }
 
-/** Table 12, of what went to registered persons or to all others; credits of the same days are taken off. */
+/** Table 12: supplies by HSN, to registered persons or to all others, less credits of the same days. */
 export function hsn(month: ReturnMonth, registered: boolean): ReportTable {
   const columns = [
     text('HSN'),
@@ -94,8 +94,8 @@ export function hsn(month: ReturnMonth, registered: boolean): ReportTable {
 }
 
 /**
- * Totals of 3.1: (a) what is taxed, with the taxes of advances; (c) nil rated and exempt; (e) non-GST. Simple invoices
- * are named under them.
+ * Totals of 3.1: (a) taxed supplies, with the tax of advances; (c) nil rated and exempt; (e) non-GST. Simple invoices
+ * are listed below.
  */
 export function gstr3b(
   month: ReturnMonth,

@@ -18,7 +18,7 @@ export interface ReturnPaper {
   lines: readonly PaperLine[];
 }
 
-/** A credit note that changes the tax of a paper. */
+/** A credit note that changes a paper's tax. */
 export interface ReturnNote {
   number: string;
   day: Day;
@@ -27,14 +27,16 @@ export interface ReturnNote {
   paper: Pick<ReturnPaper, 'place' | 'recipient' | 'total'>;
 }
 
-/** Papers, and credit notes, of some days. `state`: the clinic's own. */
+/** Papers and credit notes of a period. `state`: the clinic's own. */
 export interface ReturnMonth {
   state: string;
   papers: readonly ReturnPaper[];
   notes: readonly ReturnNote[];
 }
 
-/** Above it a paper of B2C to another State is listed by itself: ₹1,00,000 since 2024-08-01. */
+/**
+ * Paise above which a paper to an unregistered person in another State is listed by itself: ₹1,00,000 since 2024-08-01.
+ */
 const LARGE = 10_000_000;
 
 export type Section = 'b2b' | 'b2cl' | 'b2cs';
@@ -47,23 +49,23 @@ export function sectionOf(
   return place !== state && total > LARGE ? 'b2cl' : 'b2cs';
 }
 
-/** 24-Gujarat, as papers name it. */
+/** A State as papers print it: 24-Gujarat. */
 export const placeName = (code: string): string => `${code}-${STATES[code]?.name ?? ''}`;
 
-/** 24-Gujarat, as the offline tool's list has it. */
+/** A State as the offline tool's list spells it: 24-Gujarat. */
 export const returnPlace = (code: string): string =>
   `${code}-${STATES[code]?.inReturns ?? STATES[code]?.name ?? ''}`;
 
-/** 05-Jan-2026. */
+/** A day as the return writes it: 05-Jan-2026. */
 export const returnDay = (day: Day): string => formatDay(day).replaceAll(' ', '-');
 
-/** Rows under a key, in the order of their keys. */
+/** Groups rows by a key, in the order of the keys. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
   const groups = [...Map.groupBy(rows, keyOf)];
   return groups.toSorted(([one], [other]) => inOrder(one, other)).map(([, group]) => group);
 }
 
-/** A rate as text that sorts like its number. */
+/** A rate as text that sorts like the number. */
 export const rateKey = (rate: number): string => rate.toFixed(2).padStart(6, '0');
 
 interface Rated {
@@ -75,7 +77,7 @@ interface Placed extends Rated {
   place: string;
 }
 
-/** The taxed lines of one paper, summed by rate. */
+/** Sums the taxed lines of one paper by rate. */
 export function byRate(lines: readonly PaperLine[]): Rated[] {
   const taxed = lines.filter(({ kind }) => kind === 'taxable');
   return grouped(taxed, ({ rate }) => rateKey(rate)).map((group) => ({
@@ -84,7 +86,7 @@ export function byRate(lines: readonly PaperLine[]): Rated[] {
   }));
 }
 
-/** What is taxed, summed by place of supply and rate. */
+/** Sums taxable amounts by place of supply and rate, as the return's tables list them. */
 export function byPlaceAndRate(parts: readonly Placed[]): Placed[] {
   return grouped(parts, ({ place, rate }) => `${place} ${rateKey(rate)}`).map((group) => ({
     place: group[0]?.place ?? '',
@@ -96,7 +98,7 @@ export function byPlaceAndRate(parts: readonly Placed[]): Placed[] {
 export const PLACE = text('Place Of Supply');
 export const SHARE = text('Applicable % of Tax Rate');
 
-/** What each table of rates ends with. */
+/** The last columns of each table that lists rates. */
 export const RATED = [figure('Rate'), money('Taxable Value'), money('Cess Amount')];
 
 export const ratedCells = ({ rate, taxable }: Rated): ReportCell[] => [rate, fromPaise(taxable), 0];

@@ -8,17 +8,17 @@ import {
 } from './invoice-totals.ts';
 import type { TaxKind } from './tax-classes.ts';
 
-/** How one line is taxed. Amounts in rupees on the wire, in paise where a function says so. */
+/** The amounts and tax of one line: rupees in requests and answers, paise where a function says so. */
 export interface LineTax {
   /** HSN or SAC. */
   code: string;
   unit: string;
   kind: TaxKind;
-  /** Per cent, whole rate. */
+  /** The full rate, in per cent. */
   rate: number;
   /** Price × quantity. */
   gross: number;
-  /** Gross without the line's share of the discount. */
+  /** Gross less the line's share of the discount. */
   net: number;
   taxable: number;
   cgst: number;
@@ -26,10 +26,10 @@ export interface LineTax {
   igst: number;
 }
 
-/** Price in rupees, and how the line is taxed on the invoice's day. */
+/** A line's price in rupees, and its tax class on the invoice's day. */
 export type GstLine = InvoiceLine & Pick<LineTax, 'code' | 'unit' | 'kind' | 'rate'>;
 
-/** Off the whole: per cent, or rupees. */
+/** A discount on the whole invoice: in per cent or rupees. */
 export interface Discount {
   percent?: number;
   amount?: number;
@@ -40,10 +40,10 @@ export interface GstSums {
   lines: readonly GstLine[];
   discount: Discount | null;
   pricesWithTax: boolean;
-  /** CGST and SGST; otherwise IGST. */
+  /** True: within the State, so CGST and SGST; false: IGST. */
   sameState: boolean;
   roundToRupee: boolean;
-  /** False under composition: its papers show no tax. */
+  /** False under composition, whose papers show no tax. */
   chargesTax: boolean;
 }
 
@@ -63,13 +63,13 @@ export interface GstTotals {
 
 const WHOLE = 10_000n;
 
-/** `amount × part / whole`, half up; 0 of nothing. No amount is negative. */
+/** Computes `amount × part / whole`, rounded half up; 0 when the whole is 0. No input is negative. */
 export function shareOf(amount: number, part: bigint | number, whole: bigint | number): number {
   const divisor = BigInt(whole);
   return divisor === 0n ? 0 : Number(divideHalfUp(BigInt(amount) * BigInt(part), divisor));
 }
 
-/** Running sums, so that the shares add up to the amount. */
+/** Splits an amount by running sums, so that the shares add up to it exactly. */
 export function sharedBy(amount: number, parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   let running = 0;
@@ -82,13 +82,13 @@ export function sharedBy(amount: number, parts: readonly number[]): number[] {
 
 export type Taxes = Pick<LineTax, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
 
-/** Paise of the lines, or with the sign -1 what they take off. */
+/** Sums the taxes of lines, in paise; the sign -1 subtracts them. */
 export function taxesOf(lines: readonly Taxes[], sign = 1): Taxes {
   const sum = (part: keyof Taxes) => lines.reduce((total, line) => total + sign * line[part], 0);
   return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') };
 }
 
-/** Taxes of what a line costs after the discount, in paise; with `pricesWithTax` they are in it. */
+/** The taxes of a line's net in paise; with `pricesWithTax` the net includes them. */
 export function taxesOfNet(
   net: number,
   line: Pick<GstLine, 'kind' | 'rate'>,
@@ -102,18 +102,18 @@ export function taxesOfNet(
   return { taxable: sums.pricesWithTax ? net - 2 * half - igst : net, cgst: half, sgst: half, igst };
 }
 
-/** What the lines cost together before the discount, in paise. */
+/** Sums the lines before the discount, in paise. */
 export function grossPaise(lines: readonly InvoiceLine[]): number {
   return Number(lines.reduce((sum, line) => sum + linePaise(line), 0n));
 }
 
-/** Paise; a discount in rupees may be more than the lines cost, which the caller refuses. */
+/** The discount in paise. One in rupees may exceed the lines, which the caller must refuse. */
 export function discountPaise(gross: number, discount: Discount | null): number {
   if (discount?.amount !== undefined) return Number(hundredths(discount.amount));
   return shareOf(gross, hundredths(discount?.percent ?? 0), WHOLE);
 }
 
-/** Lines and sums in paise, for storage; every rounding is half up. */
+/** Computes lines and sums in paise, for storage; every rounding is half up. */
 export function gstTotalsPaise(sums: GstSums): GstTotals {
   const grosses = sums.lines.map((line) => grossPaise([line]));
   const shares = sharedBy(discountPaise(grossPaise(sums.lines), sums.discount), grosses);
@@ -131,7 +131,7 @@ export function gstTotalsPaise(sums: GstSums): GstTotals {
   return { lines, subtotal, discount: subtotal - taxable, taxable, cgst, sgst, igst, tax, roundOff, total };
 }
 
-/** Taxes of paise in rupees. */
+/** Converts taxes from paise to rupees. */
 export const taxesInRupees = ({ taxable, cgst, sgst, igst }: Taxes): Taxes => ({
   taxable: fromPaise(taxable),
   cgst: fromPaise(cgst),
@@ -139,7 +139,7 @@ export const taxesInRupees = ({ taxable, cgst, sgst, igst }: Taxes): Taxes => ({
   igst: fromPaise(igst),
 });
 
-/** A line of paise in rupees. */
+/** Converts a line from paise to rupees. */
 export const lineInRupees = ({ code, unit, kind, rate, ...amounts }: LineTax): LineTax => ({
   code,
   unit,
@@ -150,7 +150,7 @@ export const lineInRupees = ({ code, unit, kind, rate, ...amounts }: LineTax): L
   ...taxesInRupees(amounts),
 });
 
-/** A line of rupees in paise. */
+/** Converts a line from rupees to paise. */
 export const lineInPaise = ({ code, unit, kind, rate, ...amounts }: LineTax): LineTax => ({
   code,
   unit,
@@ -164,7 +164,7 @@ export const lineInPaise = ({ code, unit, kind, rate, ...amounts }: LineTax): Li
   igst: toPaise(amounts.igst),
 });
 
-/** Lines and sums in rupees, as shown and answered; the arithmetic is that of gstTotalsPaise. */
+/** Computes lines and sums in rupees, for screens and answers, by the arithmetic of gstTotalsPaise. */
 export function gstTotals(sums: GstSums): GstTotals {
   const { lines, ...amounts } = gstTotalsPaise(sums);
   const rupees = Object.entries(amounts).map(([name, paise]) => [name, fromPaise(paise)] as const);

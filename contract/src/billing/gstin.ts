@@ -3,7 +3,7 @@ import type { Rule } from '../rules.ts';
 interface State {
   name: string;
   unionTerritory?: true;
-  /** How the offline tool's list of places writes the name, where it differs. */
+  /** The name's spelling in the offline tool's list, where it differs. */
   inReturns?: string;
 }
 
@@ -56,21 +56,24 @@ export const STATES: Readonly<Record<string, State>> = {
   97: { name: 'Other Territory', unionTerritory: true },
 };
 
-/** What the State's half of the tax is called: it is UTGST in a Union Territory without a legislature. */
+/** Names the State's half of the tax: UTGST in a Union Territory without a legislature, else SGST. */
 export const stateTaxName = (code: string): 'SGST' | 'UTGST' =>
   STATES[code]?.unionTerritory ? 'UTGST' : 'SGST';
 
-/** In the order of their codes: keys that look like numbers come first in an object. */
+/** Codes sorted by number; an object's own order puts keys such as "24" before "01". */
 export const STATE_CODES: readonly string[] = Object.keys(STATES).toSorted();
 
-/** A number of fifteen as it is stored: people write it in groups, and in small letters. */
+/** Normalises a typed tax number: without spaces, in capitals. */
 export const gstinAsStored = (typed: string): string => typed.replaceAll(/[\s-]/gu, '').toUpperCase();
 
-/** Number of the State, PAN, number of the registration, Z, check digit. */
+/** A GSTIN: code of the State, PAN, number of the registration, Z, check digit. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Luhn's sum to the base 36: each second digit counts twice, and the digits of each product are added. */
+/**
+ * The check digit by Luhn's algorithm to the base 36: every second digit counts twice, and a product's digits are
+ * added.
+ */
 function checkDigit(body: string): string | undefined {
   let sum = 0;
   for (const [place, character] of [...body].entries()) {
@@ -80,12 +83,12 @@ function checkDigit(body: string): string | undefined {
   return DIGITS[(36 - (sum % 36)) % 36];
 }
 
-/** Answers whether the last digit of a number of 15 characters fits the others. */
+/** Tells whether the check digit of a number of 15 characters is right. */
 export const isChecked = (number: string): boolean => checkDigit(number.slice(0, -1)) === number.at(-1);
 
 export const GSTIN_MISTYPED = 'This GSTIN is mistyped: its last digit does not fit the others.';
 
-/** The clinic's own: fifteen letters and digits of a State that exists, whose last digit fits the others. */
+/** Checks a clinic's GSTIN: fifteen characters, an existing State, a right check digit. */
 export const gstin: Rule = (value) => {
   if (typeof value !== 'string' || !GSTIN.test(value))
     return 'Please enter the 15 letters and digits of a GSTIN, such as 27AAPFU0939F1ZV.';
@@ -96,5 +99,5 @@ export const gstin: Rule = (value) => {
 export const stateCode: Rule = (value) =>
   STATE_CODES.some((code) => code === value) ? undefined : 'Please choose a State.';
 
-/** State whose number a GSTIN begins with. */
+/** The code of the State with which a GSTIN begins. */
 export const stateOf = (number: string): string => number.slice(0, 2);

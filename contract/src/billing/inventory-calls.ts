@@ -14,7 +14,7 @@ interface ItemAnswer {
 }
 interface Imported {
   items: InventoryItem[];
-  /** Items of which pieces were sold, given back or counted in the last seven days, and whose count the file changed. */
+  /** Items that moved in the last seven days and whose count the file changed. */
   warnings: CountChange[];
   message: string;
 }
@@ -27,11 +27,14 @@ export interface InventoryCalls {
   /** Takes pieces off the stock. */
   takeStock: { body: TakeStock; answer: Pick<ItemAnswer, 'item'> };
   remove: { answer: ItemAnswer };
-  /** Puts a removed item back under its id, as it was but without pieces. 409 ITEM_EXISTS beside a new one of its name. */
+  /** Restores a removed item under its id, with a stock of 0. 409 ITEM_EXISTS when a new one has its name. */
   putBack: { body: object; answer: ItemAnswer };
-  /** The inventory as a CSV file; one without items has a header only. */
+  /** Downloads the inventory as CSV; without items it has only the header. */
   download: { answer: 'file' };
-  /** Reads a CSV file: adds or updates an item for each row, or, with `preview=true`, says what it would do. */
+  /**
+   * Uploads a CSV file: each row adds or updates an item. With `preview=true` nothing is written, and the answer tells
+   * what would change.
+   */
   upload: { query: UploadQuery; body: object; files: 'file'; answer: Imported | ImportPreview };
 }
 

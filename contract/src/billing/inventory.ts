@@ -10,21 +10,21 @@ import { allOf, longText, money, oneLine, oneOf, required, wholeNumber, type Rul
 export const MAX_STOCK = 999_999;
 
 export interface InventoryItemInput {
-  /** Unique within its category, without regard to case. */
+  /** Unique within its category, ignoring case. */
   name: string;
   /** At most 5,000 characters; left out: none for a new item, unchanged otherwise. */
   description?: string;
   /** Rupees, 0–9,999,999.99, at most two decimals. */
   price: number;
-  /** Whole pieces, 0–999,999. A service has no stock: 0 is kept of it. */
+  /** Whole pieces, 0–999,999; always 0 for a service. */
   countInStock: number;
   /** Left out: goods for a new item, unchanged otherwise. */
   kind?: Supply;
-  /** Id of the class by which it is taxed, of goods or of services as the item; null: none; left out: unchanged. */
+  /** Id of the item's tax class, for goods or services like the item; null: none; left out: unchanged. */
   taxClass?: string | null;
   /** Left out: "Herb" for a new item, unchanged otherwise. */
   category?: ItemCategory;
-  /** As it was read: an older one answers 409; booking stock changes it too. */
+  /** The instant that was read: the server answers 409 to an older one; booking stock changes it too. */
   updatedAt?: Instant;
 }
 
@@ -36,13 +36,13 @@ export interface TakeStock {
 
 /** A preview writes nothing. */
 export interface UploadQuery {
-  /** "true": nothing is written; the answer says what would change. */
+  /** True: nothing is written; the answer says what would change. */
   preview?: boolean;
-  /** When the preview was: items that moved since are not written over. Only together with `counts`. */
+  /** Instant of the preview: items that moved since then are not overwritten. Only together with `counts`. */
   at?: Instant;
-  /** "file" takes the counts of items from the file, "keep" changes everything else. Only together with `at`. */
+  /** "file" takes the counts from the file, "keep" keeps the present ones. Only together with `at`. */
   counts?: FileCounts;
-  /** The encoding that the preview named. Left out: UTF-8 or UTF-16, which the file's bytes show. A preview needs none. */
+  /** The encoding that the preview named; left out: UTF-8 or UTF-16, which is recognised. A preview needs none. */
   encoding?: NamedEncoding;
 }
 
@@ -54,7 +54,7 @@ export interface InventoryItem extends Stored {
   description: string;
   /** Rupees. */
   price: number;
-  /** Whole pieces; 0 of a service. */
+  /** Whole pieces; 0 for a service. */
   countInStock: number;
   category: ItemCategory;
   kind: Supply;
@@ -62,11 +62,11 @@ export interface InventoryItem extends Stored {
   taxClass: string | null;
 }
 
-/** Columns of the inventory file, in this order (decisions, section 11). */
+/** The columns of the inventory file, in this order. */
 export const INVENTORY_COLUMNS = ['name', 'description', 'price', 'countInStock', 'category'] as const;
 export type InventoryColumn = (typeof INVENTORY_COLUMNS)[number];
 
-/** What the form and the file accept; the server's decorators of the same names check what is sent. */
+/** Rules of an item that form and file share; the server's decorators of the same names check requests. */
 export const ITEM_RULES = {
   name: allOf(required(), oneLine()),
   description: longText(),
@@ -88,17 +88,19 @@ export interface CsvProblem {
 
 /** Answer of `POST /api/inventory/upload?preview=true`. */
 export interface ImportPreview {
-  /** To be sent with the upload. */
+  /** Sent back with the upload. */
   at: Instant;
   added: ImportedItem[];
-  /** Rows that change a count come first, with what moved of them lately; null where the count stays. */
+  /** Changed items, those with another count first; their recent movements are null when the count is unchanged. */
   updated: { id: string; before: ImportedItem; after: ImportedItem; moves: StockMoves | null }[];
-  /** Rows that equal the stored item. */
+  /** Number of rows that equal the stored item. */
   unchanged: number;
-  /** To be sent with the upload: the file is no UTF-8 text and was read so. Left out: it needs none. */
+  /**
+   * Sent back with the upload: the encoding in which the file was read, since it is no UTF-8. Left out: none is needed.
+   */
   encoding?: NamedEncoding;
 }
 
-/** Whether so few pieces are left that more should be bought; a service needs none. */
+/** Tells if an item should be bought again; services have no stock and never are. */
 export const isLow = ({ countInStock, kind }: Pick<InventoryItem, 'countInStock' | 'kind'>): boolean =>
   kind !== 'service' && countInStock <= LOW_STOCK;

@@ -16,19 +16,19 @@ export interface InvoiceCalls {
   add: { body: CreateInvoice; answer: InvoiceCreated };
   all: { answer: { invoices: Invoice[]; message: string } };
   one: { answer: { invoice: Invoice } };
-  /** The next free number of this year's series, such as INV-2026-0001. */
+  /** Answers the next free number of this year's series, such as INV-2026-0001. */
   nextNumber: { answer: { invoiceNumber: string } };
   /**
-   * Makes an invoice of a registered clinic; its number is the next of its series. 409 NOT_REGISTERED, BOOKS_CLOSED,
+   * Makes an invoice of a registered clinic; its series gives the number. 409 NOT_REGISTERED, BOOKS_CLOSED,
    * DATE_BEFORE_LAST.
    */
   issue: { body: IssueInvoice; answer: InvoiceCreated };
-  /** Takes back lines of an invoice, or parts of them, by a credit note. 403 NEEDS_ADMIN above the desk's limit. */
+  /** Credits lines of an invoice, or parts of them, by a credit note. 403 NEEDS_ADMIN above the desk's limit. */
   credit: { body: CreditInvoice; answer: CreditAnswer };
-  /** Takes back a whole invoice and makes the right one in its place. 409 TOO_LATE_TO_CORRECT. */
+  /** Credits a whole invoice and makes a new one in its place. 409 TOO_LATE_TO_CORRECT. */
   correct: { body: CorrectInvoice; answer: CorrectAnswer };
   creditNotes: { answer: { creditNotes: CreditNote[] } };
-  /** The signed-in client's own papers, newest first. */
+  /** Answers the signed-in client's own invoices, newest first. */
   own: { answer: { invoices: Invoice[]; head: PaperHead } };
 }
 

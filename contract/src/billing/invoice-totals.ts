@@ -4,7 +4,7 @@ export interface InvoiceLine {
   quantity: number;
 }
 
-/** What an invoice is computed from. Percentages are 0–100 with at most two decimals, `pricePerWeek` is in rupees. */
+/** The input of an invoice's sums. Percentages are 0–100 with at most two decimals, `pricePerWeek` is in rupees. */
 export interface InvoiceSums {
   items: readonly InvoiceLine[];
   weeks: number;
@@ -23,7 +23,7 @@ export interface InvoiceTotals {
 
 const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** `value × 100` without float arithmetic; a third decimal or an exponent (`1e-7`) is refused. */
+/** Computes `value × 100` without floating point; refuses a third decimal and exponents (`1e-7`). */
 export function hundredths(value: number): bigint {
   const parts = PLAIN_DECIMAL.exec(String(value));
   if (!parts) throw new RangeError('An amount must be a plain number with at most two decimals.');
@@ -32,14 +32,14 @@ export function hundredths(value: number): bigint {
 }
 
 /**
- * Rupees (at most two decimals) as a whole number of paise. Throws a RangeError for anything else, such as
- * 1.005, 1e-7 or NaN, so that no amount is ever rounded in silence; forms check with the rule `money` first.
+ * Converts rupees (at most two decimals) to whole paise. Throws a RangeError for 1.005, 1e-7, NaN and the like, so that
+ * no amount is rounded silently; forms check with the rule `money` first.
  */
 export function toPaise(rupees: number): number {
   return Number(hundredths(rupees));
 }
 
-/** A whole number of paise as rupees: 126 → 1.26. */
+/** Converts whole paise to rupees: 126 → 1.26. */
 export function fromPaise(paise: number): number {
   const digits = String(Math.abs(paise)).padStart(3, '0');
   return Number(`${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
@@ -52,7 +52,7 @@ export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees).replace('-', '−');
 }
 
-/** What is taken off, with a minus sign; nothing has none: 1349.87 → "−₹1,349.87", 0 → "₹0.00". */
+/** Writes a deduction with a minus sign; zero gets none: 1349.87 → "−₹1,349.87", 0 → "₹0.00". */
 export function formatDeduction(rupees: number): string {
   return formatRupees(rupees === 0 ? 0 : -rupees);
 }
@@ -62,20 +62,20 @@ export function linePaise(line: InvoiceLine): bigint {
   return hundredths(line.price) * BigInt(line.quantity);
 }
 
-/** A quotient rounded half up; neither is negative. */
+/** Divides and rounds half up; neither argument is negative. */
 export function divideHalfUp(amount: bigint, divisor: bigint): bigint {
   return (2n * amount + divisor) / (2n * divisor);
 }
 
-/** What one line costs, in rupees: price × quantity, or weeks × price per week. */
+/** Computes one line in rupees: price × quantity, or weeks × price per week. */
 export function lineTotal(line: InvoiceLine): number {
   return fromPaise(Number(linePaise(line)));
 }
 
 /**
- * The four rows of an invoice in paise (whole numbers), for storage. Specification decisions, section 5:
- * `total = subtotal × (1 − discount%) × (1 + tax%)` rounded once, half up; discount and tax are differences,
- * so the rows add up and a tax of 0 % is 0. Throws a RangeError when an amount is not exact (see toPaise).
+ * Computes the four rows of an invoice in paise (whole numbers), for storage. `total = subtotal × (1 − discount%) × (1
+ * + tax%)` is rounded once, half up; discount and tax are differences, so the rows add up and a tax of 0 % is 0. Throws
+ * a RangeError when an amount is not exact (see toPaise).
  */
 export function invoiceTotalsPaise(sums: InvoiceSums): InvoiceTotals {
   const plan = linePaise({ price: sums.pricePerWeek, quantity: sums.weeks });
@@ -92,7 +92,7 @@ export function invoiceTotalsPaise(sums: InvoiceSums): InvoiceTotals {
   };
 }
 
-/** The four rows of an invoice in rupees, as shown and answered; the arithmetic is that of invoiceTotalsPaise. */
+/** Computes the four rows in rupees, for screens and answers, by the arithmetic of invoiceTotalsPaise. */
 export function invoiceTotals(sums: InvoiceSums): InvoiceTotals {
   const { subtotal, discount, tax, total } = invoiceTotalsPaise(sums);
   return {

@@ -5,7 +5,7 @@ import type { PersonRef, Stored } from '../people.ts';
 import type { GstPaper, PaperState } from './papers.ts';
 import type { Instalment, PaymentPart } from './payments.ts';
 
-/** Pieces of one line, weeks of a plan, and how many lines there may be (decisions, section 5). */
+/** Limits of an invoice: pieces of one line, weeks of a plan, number of lines. */
 export const INVOICE_LIMITS = {
   quantity: { min: 1, max: 9999 },
   weeks: { min: 0, max: 52 },
@@ -17,28 +17,28 @@ export const ITEM_NOT_FOUND = 'Selected item not found.';
 export interface InvoiceItem {
   /** Id of the inventory item. */
   id: string;
-  /** Written by the server from the inventory. */
+  /** Set by the server from the inventory. */
   name: string;
   /** Whole, 1–9,999. */
   quantity: number;
-  /** Rupees a piece. */
+  /** Rupees per piece. */
   price: number;
-  /** Whole pieces that are paid but were not in stock; left out: all of them were given. */
+  /** Paid pieces that were out of stock and will be handed over later; left out: none. */
   toFollow?: number;
 }
 
 export interface CreateInvoice {
-  /** Unique without regard to case and outer spaces. */
+  /** Unique, ignoring case and outer spaces. */
   invoiceNumber: string;
   /** yyyy-MM-dd. */
   date: Day;
-  /** Id, or {id, name}; the server writes the name itself. */
+  /** Id, or {id, name}; the server looks the name up. */
   client: PersonInput;
-  /** At most 100; at least one, unless a program with weeks and a price is charged. */
+  /** At most 100; at least one, unless the invoice charges for a program. */
   items: {
     /** Id of an item of the inventory. */
     id: string;
-    /** Not read: the server writes the name itself. */
+    /** Ignored: the server looks the name up. */
     name?: string;
     /** Pieces, 1–9,999. */
     quantity: number;
@@ -57,11 +57,11 @@ export interface CreateInvoice {
   numberOfWeeks?: number | null;
   /** Rupees a week; required when a plan is selected. */
   pricePerWeek?: number | null;
-  /** What was paid, in at most ten parts, together not more than the total; left out: all of it, in `paymentMode`. */
+  /** The payments, at most ten, together not above the total; left out: all of it is paid in `paymentMode`. */
   payments?: PaymentPart[] | null;
-  /** True: the client's credit is used for it, oldest first; with `payments` left out nothing more was paid. */
+  /** True: the client's credit is used, oldest first; with `payments` left out nothing else was paid. */
   useCredit?: boolean | null;
-  /** When what is not paid is due, in at most sixty parts, together the total; left out: on the invoice's day. */
+  /** Instalments of the unpaid rest, at most sixty, together the total; left out: all is due on the invoice's day. */
   dueOn?: Instalment[] | null;
 }
 
@@ -74,9 +74,9 @@ export interface Invoice extends Stored {
   tax_Percent: number;
   discount_Percent: number;
   paymentMode: PaymentMode;
-  /** Null when no plan was invoiced. */
+  /** The charged program; null without one. */
   plan: { name: string; weeks: number; pricePerWeek: number } | null;
-  /** The plan once more, as it was sent: empty and 0 without one. */
+  /** The same as flat fields, as they were sent: empty and 0 without a program. */
   selectedPlan: string;
   numberOfWeeks: number;
   pricePerWeek: number;
@@ -85,22 +85,22 @@ export interface Invoice extends Stored {
   discount: number;
   tax: number;
   total: number;
-  /** What is owed; total = due + settled + what credit notes took from it. */
+  /** The unpaid rest; total = due + settled + what credit notes took off the debt. */
   due: number;
   settled: number;
-  /** Credit notes of it; `fromDue` is what they took off what was owed. */
+  /** The invoice's credit notes; `fromDue` is the part that lowered its debt. */
   credits: { id: string; amount: number; fromDue: number }[];
   dueOn: Instalment[];
   state: PaperState;
-  /** Id of the invoice that a correction made in its place; left out: none did. */
+  /** Id of the invoice that a correction made in its place; left out: none. */
   replacedBy?: string;
-  /** Id of the invoice in whose place it was made; left out: of none. */
+  /** Id of the invoice that this one corrects; left out: none. */
   replaces?: string;
   /** Null for a simple invoice. */
   gst: GstPaper | null;
 }
 
-/** Stock that could not be booked; it does not fail the invoice. */
+/** Pieces that the stock could not give; the invoice is made all the same. */
 export interface StockWarning {
   item: string;
   wanted: number;
@@ -114,5 +114,5 @@ export interface InvoiceCreated {
   warnings: StockWarning[];
 }
 
-/** Answer of `POST /api/rest/invoices`: the record itself, as grids want it, and what the stock could not give. */
+/** Answer of `POST /api/rest/invoices`: the record itself, as grids expect, with the stock's warnings. */
 export type InvoiceRecordCreated = Invoice & Pick<InvoiceCreated, 'warnings'>;

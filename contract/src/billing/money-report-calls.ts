@@ -4,8 +4,8 @@ import type { MoneyReport, ReportQuery } from './money-reports.ts';
 /** Reports of money, on the screen or as a file. */
 export interface MoneyReportCalls {
   /**
-   * One of `MONEY_REPORTS` over some days. A table of a return is of a regular clinic: otherwise 409 NOT_REGISTERED. More
-   * than 50,000 rows come as CSV only.
+   * A report of `MONEY_REPORTS` over a period. Tables of GST returns answer 409 NOT_REGISTERED unless the clinic is
+   * under regular registration. More than 50,000 rows come as CSV only.
    */
   read: { query: ReportQuery; answer: MoneyReport };
 }

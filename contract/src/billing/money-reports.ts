@@ -1,7 +1,7 @@
 import type { SimpleInvoices } from './business.ts';
 import type { Day } from '../clinic-calendar.ts';
 
-/** What came in and went out, what was sold, and the tables of a registered clinic's returns. */
+/** Reports that an admin opens or downloads, with their titles; GSTR names tables of the GST returns. */
 export const MONEY_REPORTS = {
   collectionsByDay: 'Collections by day',
   collectionsByMode: 'Collections by mode',
@@ -59,14 +59,14 @@ export type ReturnReport = (typeof RETURN_REPORTS)[number];
 export const isReturn = (name: MoneyReportName): name is ReturnReport =>
   RETURN_REPORTS.some((one) => one === name);
 
-/** `zip` is of `month` only, which has no other. */
+/** Formats of a report; `month` has only `zip`, and no other report has it. */
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'zip'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** Rows that a screen gets, and that one sheet of a workbook takes. */
+/** Most rows on a screen, and in one sheet of a workbook. */
 export const REPORT_LIMITS = { shown: 1000, workbook: 50_000 } as const;
 
-/** Money in rupees, a day as yyyy-MM-dd; empty text where a column does not apply. */
+/** A cell: rupees, or a day as yyyy-MM-dd, or text; empty when the column does not apply. */
 export type ReportCell = string | number;
 
 export interface ReportColumn {
@@ -78,7 +78,7 @@ export const text = (label: string): ReportColumn => ({ label, kind: 'text' });
 export const money = (label: string): ReportColumn => ({ label, kind: 'money' });
 export const figure = (label: string): ReportColumn => ({ label, kind: 'number' });
 
-/** A heading and its rows. */
+/** A table's columns and rows. */
 export interface ReportTable {
   columns: ReportColumn[];
   rows: ReportCell[][];
@@ -88,15 +88,15 @@ export interface MoneyReport extends ReportTable {
   name: MoneyReportName;
   from: Day;
   to: Day;
-  /** False: there are more rows, which a file has. */
+  /** False: more rows exist, which a file contains. */
   complete: boolean;
-  /** With the tables of returns, where there are simple invoices on the days of the registration: no table has them. */
+  /** Simple invoices on days of the registration, which no table of the return contains; only with such a table. */
   inNoTable?: SimpleInvoices;
 }
 
 export interface ReportQuery {
   from: Day;
-  /** Not before `from`. */
+  /** Last day, not before `from`. */
   to: Day;
   /** Left out: json. */
   format?: ReportFormat;

@@ -1,10 +1,10 @@
 import { formatDay, type Day } from '../clinic-calendar.ts';
 import { realDate, type Rule } from '../rules.ts';
 
-/** GST began on it, and no book of this product is older. */
+/** The first day of GST; no book of this product is older. */
 export const FIRST_PAPER_DAY: Day = '2017-07-01';
 
-/** A day of a paper, or on which money came: from the beginning of GST until today. */
+/** Checks the day of a paper or payment: from the beginning of GST until today. */
 export const paperDay =
   (today: Day): Rule =>
   (value) => {
@@ -17,7 +17,7 @@ export const paperDay =
       : undefined;
   };
 
-/** Says of a simple invoice's day, which may be any, that it is unusual; undefined when it is not. */
+/** Warns about an unusual day of a simple invoice, which may have any; undefined for a usual one. */
 export function unusualDay(day: Day, today: Day): string | undefined {
   if (day > today) return 'This day has not come yet.';
   return day < FIRST_PAPER_DAY

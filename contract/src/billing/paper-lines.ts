@@ -1,25 +1,25 @@
 import type { CreditedBefore, PaperLine } from './credit-sums.ts';
 import { sharedBy, type LineTax } from './gst-totals.ts';
 
-/** A line of a paper as credits reckon it, in paise. */
+/** A line of a paper for computing credits, in paise. */
 export interface NamedLine<Id> extends PaperLine {
   name: string;
   /** Null for a program. */
   item: Id | null;
 }
 
-/** A paper as its lines are made of it; prices and sums in paise. */
+/** The parts of a paper that its lines are made from, in paise. */
 export interface LinedPaper<Id> {
   items: readonly { id: Id; name: string; quantity: number; price: number }[];
   plan: { name: string; weeks: number; pricePerWeek: number } | null;
-  /** Left out or null: a simple invoice. */
+  /** Left out or null for a simple invoice. */
   gst?: { lines: readonly LineTax[] } | null;
   total: number;
 }
 
 const UNTAXED = { code: '', unit: '', kind: 'nonGst', rate: 0, cgst: 0, sgst: 0, igst: 0 } as const;
 
-/** The items in their order, then the program; a simple invoice's total is shared over them. */
+/** The lines of a paper: items, then the program. A simple invoice's total is split over them. */
 export function linesOf<Id>({ items, plan, gst, total }: LinedPaper<Id>): NamedLine<Id>[] {
   const named = [
     ...items.map(({ id, name, quantity, price }) => ({ item: id, name, quantity, gross: price * quantity })),
@@ -46,7 +46,7 @@ interface CreditedLine {
   tax: Pick<LineTax, 'net'> | null;
 }
 
-/** Sums up what credit notes took back of each line before. */
+/** Sums the credited amounts of each line over earlier credit notes. */
 export function creditedBefore(
   notes: readonly { lines: readonly CreditedLine[] }[],
 ): Map<number, CreditedBefore> {

@@ -1,10 +1,10 @@
 import { callTable } from '../calls.ts';
 import type { ConfirmSeries, WaitingSeries } from './paper-series.ts';
 
-/** Numbers of papers after a restore. */
+/** Calls about paper numbers after a restore. */
 export interface PaperSeriesCalls {
   waiting: { answer: { waiting: WaitingSeries[] } };
-  /** The series gives the next number from now on. 409 STALE_RECORD when it does not wait any more. */
+  /** Confirms the last number, so that the series gives numbers again. 409 STALE_RECORD when it no longer waits. */
   confirm: { body: ConfirmSeries; answer: { waiting: WaitingSeries[] } };
 }
 

@@ -3,46 +3,46 @@ import type { PersonRef } from '../people.ts';
 import type { Paper } from './business.ts';
 import { financialYear, MAX_NUMBER, numberIn } from './paper-numbers.ts';
 
-/** Numbers of a series that stand on papers which the database lost: a restore brought back an earlier state. */
+/** Numbers on papers that the database lost, since a restore brought back an earlier state. */
 export interface SeriesGap {
-  /** Such as TW/26-27. */
+  /** The series, such as TW/26-27. */
   series: string;
   paper: Paper;
-  /** The first and the last serial that are missing. */
+  /** First and last missing serial. */
   from: number;
   to: number;
-  /** Day of the last of these papers. */
+  /** Day of the last lost paper. */
   day: Day;
   reason: string;
   by: PersonRef;
-  /** Day on which the admin said so. */
+  /** Day on which the admin reported it. */
   on: Day;
 }
 
-/** A series that gives no number after a restore, until an admin has said which one was the last. */
+/** A series that gives no numbers after a restore, until an admin confirms its last one. */
 export interface WaitingSeries {
-  /** Such as TW/26-27. */
+  /** The series, such as TW/26-27. */
   series: string;
   paper: Paper;
-  /** When the restore was. */
+  /** Instant of the restore. */
   since: Instant;
-  /** The last serial that the database has; 0: none of this financial year. */
+  /** Last serial in the database; 0: none in this financial year. */
   last: number;
-  /** Day of the paper that has it; null without one. */
+  /** Day of that paper; null without one. */
   lastDay: Day | null;
 }
 
 export interface ConfirmSeries {
   series: string;
-  /** Serial of the last number on paper, at least the database's. */
+  /** Serial of the last number on paper; at least the database's. */
   last: number;
-  /** Day of that paper; only with a higher serial than the database's, as `reason`. */
+  /** Day of that paper; sent, like `reason`, only if the serial is higher than the database's. */
   day?: Day;
   /** Why the database lacks the numbers in between. */
   reason?: string;
 }
 
-/** Field → what is wrong with it. */
+/** Mistakes by field. */
 export function confirmSeriesProblems(
   { series, last: stored, lastDay }: Pick<WaitingSeries, 'series' | 'last' | 'lastDay'>,
   { last, day, reason }: Omit<ConfirmSeries, 'series'>,

@@ -2,15 +2,15 @@ import { fromPaise, toPaise } from './invoice-totals.ts';
 import type { Invoice } from './invoices.ts';
 import type { PaperState } from './papers.ts';
 
-/** What an invoice's state is derived from, in one unit: rupees or paise. */
+/** The sums that decide an invoice's state, all in rupees or all in paise. */
 interface PaperSums {
   total: number;
   due: number;
-  /** Sum of its credit notes. */
+  /** Sum of the invoice's credit notes. */
   credited: number;
 }
 
-/** Rupees that a client paid for an invoice, without what credit notes gave back of them. */
+/** Rupees that the client paid for an invoice, less what credit notes gave back. */
 export const paidAndKept = ({ settled, credits }: Pick<Invoice, 'settled' | 'credits'>): number =>
   fromPaise(
     credits.reduce((sum, { amount, fromDue }) => sum - toPaise(amount) + toPaise(fromDue), toPaise(settled)),

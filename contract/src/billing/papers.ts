@@ -3,16 +3,16 @@ import type { PersonInput } from '../scheduling/appointments.ts';
 import type { Discount, LineTax } from './gst-totals.ts';
 import type { Instalment, PaymentPart } from './payments.ts';
 
-/** What the sheet is headed. All three share one series. */
+/** The heading that GST law prescribes for the printed invoice. All three share one series of numbers. */
 export const PAPER_TITLES = ['Tax Invoice', 'Bill of Supply', 'Invoice-cum-bill of supply'] as const;
 export type PaperTitle = (typeof PAPER_TITLES)[number];
 
-/** Lists are sorted in this order, and its places are stored: a new one stands at the end. */
+/** States in the order of sorted lists. Indexes into this list are stored, so a new state must be added at the end. */
 export const PAPER_STATES = ['open', 'partPaid', 'paid', 'partCredited', 'credited'] as const;
-/** Open, part paid, paid, part credited, credited: derived from what is due and credited. */
+/** State of an invoice, derived from its debt and its credits. */
 export type PaperState = (typeof PAPER_STATES)[number];
 
-/** To whom a paper is made out, and where what it names is supplied. */
+/** The buyer on a paper, and the place of supply. */
 export interface Recipient {
   /** Left out: the client's name. */
   name?: string | null;
@@ -24,7 +24,7 @@ export interface Recipient {
   state?: string | null;
 }
 
-/** What is charged for a program: weeks × price. */
+/** The line of an invoice that charges for a program: weeks × price. */
 export interface ProgramLine {
   name: string;
   /** 1–52. */
@@ -35,44 +35,44 @@ export interface ProgramLine {
   taxClass: string;
 }
 
-/** An invoice of a registered clinic. At least one item, or the program. */
+/** An invoice of a registered clinic, with at least one item or the program. */
 export interface IssueInvoice {
   /** A day from 2017-07-01 to today, and not before the last paper of its series. */
   date: Day;
   client: PersonInput;
   items: {
-    /** Id of an item with a class. */
+    /** Id of an item that has a tax class. */
     id: string;
     /** Pieces, 1–9,999. */
     quantity: number;
-    /** Rupees a piece, with tax in it where the clinic's prices have. */
+    /** Rupees per piece, including tax if the clinic's prices do. */
     price: number;
   }[];
   program?: ProgramLine | null;
-  /** Off the whole: per cent, or rupees. */
+  /** A discount on the whole: in per cent or rupees. */
   discount?: Discount | null;
-  /** Code of the State to which goods are sent; left out: where they are handed over. */
+  /** Code of the State to which goods are sent; left out: they are handed over at the clinic. */
   place?: string | null;
   recipient?: Recipient | null;
   /** Left out: nothing was paid. */
   payments?: PaymentPart[];
-  /** The client's credit is used for it, oldest first. */
+  /** True: the client's credit is used, oldest first. */
   useCredit?: boolean;
-  /** Left out: all on the invoice's day. */
+  /** Instalments; left out: all is due on the invoice's day. */
   dueOn?: Instalment[];
 }
 
-/** What a paper of a registered clinic has beside a simple invoice. Rupees. */
+/** Fields of an invoice that only a registered clinic's has. Rupees. */
 export interface GstPaper {
   title: PaperTitle;
   /** Code of the State of supply. */
   place: string;
   recipient: { name: string; gstin: string; address: string; state: string };
-  /** Lines as they are taxed: the items in their order, then the program. */
+  /** The taxed lines: items, then the program. */
   lines: LineTax[];
   taxable: number;
   cgst: number;
-  /** Of a State; UTGST in a Union Territory. */
+  /** Tax of the State; UTGST in a Union Territory. */
   sgst: number;
   igst: number;
   roundOff: number;

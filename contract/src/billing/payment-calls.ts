@@ -11,23 +11,23 @@ import type {
   ReversePayment,
 } from './payments.ts';
 
-/** Money of clients: what came in, what is owed, what goes back. */
+/** Calls of payments, debts and refunds. */
 export interface PaymentCalls {
   /**
-   * Takes a payment for invoices, or to the client's credit; an invoice takes no more than it is owed. 409 DUE_CHANGED
-   * when another sum is due than `due` says.
+   * Receives a payment for invoices, or as the client's credit; an invoice takes no more than its debt. 409 DUE_CHANGED
+   * when the debt differs from `due`.
    */
   receive: { body: ReceivePayment; answer: PaymentAnswer };
-  /** Uses a client's credit. 409 CREDIT_USED when there is less left meanwhile. */
+  /** Pays invoices with a client's credit. 409 CREDIT_USED when less is left meanwhile. */
   allocate: { body: AllocatePayment; answer: { message: string; account: ClientAccount } };
-  /** Pays money back. 403 NEEDS_ADMIN above the desk's limit, 409 CREDIT_USED when there is less left. */
+  /** Pays money back. 403 NEEDS_ADMIN above the desk's limit, 409 CREDIT_USED when too little is left. */
   refund: { body: RefundPayment; answer: PaymentAnswer };
-  /** Takes back a payment that was mistyped or bounced: each invoice owes again. 409 MONEY_MOVED. */
+  /** Reverses a payment that was mistyped or bounced: its invoices are owed again. 409 MONEY_MOVED. */
   reverse: { body: ReversePayment; answer: PaymentAnswer };
   account: { answer: ClientAccount };
-  /** What is owed, longest first; on a past day: as it was at its end. */
+  /** Lists debts, longest first; with `at`, as they were at the end of that day. */
   dues: { query: { at?: Day }; answer: { at: Day; dues: Due[] } };
-  /** The signed-in client's own. */
+  /** Answers the signed-in client's own account. */
   own: { answer: OwnMoney };
 }
 

@@ -3,46 +3,46 @@ import type { PersonInput } from '../scheduling/appointments.ts';
 import type { PersonRef, Stored } from '../people.ts';
 import type { UpiAddress } from './upi.ts';
 
-/** How money changes hands. Cash lies in the drawer and has the day on which it came. */
+/** Ways of paying. Cash lies in the drawer, and is always dated on the day it came. */
 export const MONEY_MODES = ['Cash', 'UPI', 'Card', 'Bank', 'Online'] as const;
 export type MoneyMode = (typeof MONEY_MODES)[number];
 
-/** Parts in which one invoice may be paid at the desk, and days on which its instalments may be due. */
+/** Most payments of one invoice at the desk, and most instalments. */
 export const MAX_PAYMENT_PARTS = 10;
 export const MAX_INSTALMENTS = 60;
 
-/** A part of what is paid when an invoice is made. */
+/** A payment that is entered with a new invoice. */
 export interface PaymentPart {
   mode: MoneyMode;
   /** Rupees, above 0, at most two decimals. */
   amount: number;
   /** Number of the transfer, the card slip or the cheque; at most 200 characters. */
   reference?: string | null;
-  /** Day on which it came, from 2017-07-01 to today; not for cash. Left out: today. */
+  /** Day on which it came, from 2017-07-01 to today; not allowed for cash. Left out: today. */
   on?: Day | null;
 }
 
-/** What is due when. */
+/** A part of the total, and the day when it is due. */
 export interface Instalment {
   day: Day;
   /** Rupees, above 0, at most two decimals. */
   amount: number;
 }
 
-/** Where a row of the money book comes from. */
+/** How a payment was made. */
 export const PAYMENT_KINDS = ['invoice', 'receipt', 'refund', 'reversal', 'before'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** What a payment was used for. */
+/** One invoice that was paid from this payment. */
 export interface PaymentUse {
   /** Id of the use; an invoice takes it once. */
   id: string;
   /** Id and number of the invoice. */
   invoice: string;
   invoiceNumber: string;
-  /** Rupees that were asked for it. */
+  /** Rupees that the invoice should take. */
   wanted: number;
-  /** Rupees that the invoice took; null while that is not settled. */
+  /** Rupees that the invoice took; null while it is not settled. */
   taken: number | null;
 }
 
@@ -51,11 +51,11 @@ export interface Payment extends Stored {
   /** Came in, or went out. */
   direction: 'in' | 'out';
   /**
-   * `invoice`: paid when an invoice was made, which is its receipt. `receipt`: has a number. `refund`, `reversal`: went
-   * out of `source`. `before`: of an invoice of the time before payments were kept.
+   * `invoice`: paid with a new invoice, which is its receipt. `receipt`: has a number of its own. `refund`, `reversal`:
+   * paid out of `source`. `before`: from a release that kept no payments.
    */
   kind: PaymentKind;
-  /** Of its series, such as RC/26-27/00042; null for a row that an invoice carries. */
+  /** Number in its series, such as RC/26-27/00042; null for a row that an invoice carries. */
   number: string | null;
   client: PersonRef;
   day: Day;
@@ -63,14 +63,14 @@ export interface Payment extends Stored {
   amount: number;
   reference: string;
   by: PersonRef;
-  /** What is neither used nor paid back: the client's credit. */
+  /** The part that is neither used nor paid back: the client's credit. */
   left: number;
   uses: PaymentUse[];
   /** Id of the payment or credit note that an outgoing row belongs to; null for an incoming one. */
   source: string | null;
-  /** When and why it was taken back; null while it holds. */
+  /** When, by whom and why it was reversed; null while it is valid. */
   reversed: { at: Instant; by: PersonRef; reason: string } | null;
-  /** Id of the drawer's closing that counted it; null until one has. */
+  /** Id of the drawer's closing that counted it; null before. */
   closing: string | null;
 }
 
@@ -85,30 +85,30 @@ export interface WantedUse {
 /** A payment of a client. */
 export interface ReceivePayment extends PaymentPart {
   client: PersonInput;
-  /** Which invoices it settles; left out: the oldest dues first. What is over is the client's credit. */
+  /** Invoices to settle; left out: the oldest debts first. The rest becomes the client's credit. */
   invoices?: WantedUse[];
   /**
-   * Why the clinic has it before any invoice; for a class of services it is a receipt voucher with tax. `place` is the
-   * code of a State; left out: the clinic's.
+   * Marks an advance, money before any invoice; for a class of services its paper is a receipt voucher with tax.
+   * `place`: code of a State; left out: the clinic's.
    */
   advance?: { taxClass: string; place?: string | null } | null;
   /**
-   * Rupees that were due as the screen saw it: of `invoices`, or of all of the client's when these are left out. Another
-   * sum by now: 409 DUE_CHANGED, and nothing is received. Left out: it is not looked at.
+   * Rupees of debt that the screen showed: of `invoices`, or of all the client's. If it has changed: 409 DUE_CHANGED,
+   * and nothing is received. Left out: not checked.
    */
   due?: number;
 }
 
-/** The use of a client's credit for invoices. */
+/** Pays invoices with a client's credit. */
 export interface AllocatePayment {
-  /** Id of a payment or a credit note that has something left. */
+  /** Id of a payment or credit note that is not used up. */
   source: string;
-  /** Left out: the oldest dues first. */
+  /** Invoices to pay; left out: the oldest debts first. */
   invoices?: WantedUse[];
 }
 
 export interface RefundPayment {
-  /** Id of a payment or a credit note with at least this much left. */
+  /** Id of a payment or credit note with at least this much left. */
   source: string;
   mode: MoneyMode;
   /** Rupees, above 0. */
@@ -118,7 +118,7 @@ export interface RefundPayment {
 }
 
 export interface ReversePayment {
-  /** Mistyped, bounced; at most 200 characters. */
+  /** Why, such as mistyped or bounced; at most 200 characters. */
   reason: string;
 }
 
@@ -127,7 +127,7 @@ export interface PaymentAnswer {
   payment: Payment;
 }
 
-/** An invoice of a client that is not paid, or not wholly. Rupees. */
+/** An invoice that is not fully paid. Rupees. */
 export interface Due {
   invoice: string;
   invoiceNumber: string;
@@ -135,25 +135,25 @@ export interface Due {
   date: Day;
   total: number;
   due: number;
-  /** The first day on which an unpaid part was due: the invoice's own day without instalments. */
+  /** The first day on which an unpaid instalment was due: the invoice's own day without instalments. */
   dueSince: Day;
-  /** Rupees whose day has passed or is today. */
+  /** Rupees that are due today or earlier. */
   overdue: number;
   /** Days since `dueSince`; 0 when it is today or later. */
   days: number;
-  /** The open parts by day; what is paid is not in them. */
+  /** Open instalments by day, without those already paid. */
   parts: Instalment[];
 }
 
-/** Something that a client has to his credit. */
+/** A payment or credit note that is not used up. */
 export interface Credit {
-  /** Id of a payment or a credit note. */
+  /** Id of that payment or credit note. */
   source: string;
   kind: 'payment' | 'creditNote';
   number: string | null;
   day: Day;
   left: number;
-  /** How a payment came; left out of a credit note. */
+  /** Mode of the payment; left out for a credit note. */
   mode?: MoneyMode;
 }
 
@@ -162,16 +162,16 @@ export interface ClientAccount {
   client: PersonRef;
   dues: Due[];
   credits: Credit[];
-  /** Sum of the dues, and of the credits. */
+  /** Sum of the debts, and sum of the credits. */
   due: number;
   left: number;
-  /** Total of the largest invoice; left out: none was made. */
+  /** Total of the client's largest invoice; left out: there is none. */
   largest?: number;
   payments: Payment[];
 }
 
-/** The signed-in client's own. */
+/** The signed-in client's own account. */
 export interface OwnMoney extends ClientAccount {
-  /** Where to pay by UPI; null: the clinic does not offer it. */
+  /** The clinic's UPI address; null: UPI is not offered. */
   upi: UpiAddress | null;
 }

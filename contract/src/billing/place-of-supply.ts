@@ -8,8 +8,8 @@ interface Sent {
 }
 
 /**
- * Code of the State of supply. IGST 10(1)(ca): goods for an unregistered person go where his address is, for a registered
- * one where they are handed over. IGST 12(4): services done in person are supplied here.
+ * Code of the State of supply. Goods for an unregistered person are supplied at the address, for a registered one where
+ * they are handed over (IGST 10(1)(ca)); services in person are supplied at the clinic (IGST 12(4)).
  */
 export function stateOfSupply(
   { place, recipient }: Sent,

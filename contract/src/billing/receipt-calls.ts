@@ -2,11 +2,11 @@ import { callTable } from '../calls.ts';
 import type { CreditNote } from './credit-notes.ts';
 import type { Receipt } from './receipts.ts';
 
-/** Papers of money beside invoices. */
+/** Calls of receipts and credit notes. */
 export interface ReceiptCalls {
-  /** The paper of a payment; 404 for one that an invoice carries, which is its receipt, and for a row without paper. */
+  /** Answers a payment's paper; 404 when an invoice is its receipt, and for payments without a paper. */
   one: { answer: Receipt };
-  /** The signed-in client's own, newest first. */
+  /** Answers the signed-in client's own papers, newest first. */
   own: { answer: { receipts: Receipt[]; creditNotes: CreditNote[] } };
 }
 

@@ -8,7 +8,7 @@ import {
   stateOfRecipient,
 } from './recipient-numbers.ts';
 
-/** Public numbers of companies, departments, bodies of the UN and consulates. */
+/** Published numbers of companies, departments, UN bodies and consulates. */
 const NUMBERS = [
   ['27AAPFU0939F1ZV', 'GSTIN', true, true, '27'],
   ['29AABCF8078M2ZW', 'GSTIN', true, true, '29'],

@@ -3,16 +3,19 @@ import { GSTIN_MISTYPED, isChecked, STATES, stateOf } from './gstin.ts';
 
 /** A kind of number that a recipient may have. */
 interface RecipientKind {
-  /** How the form and the paper call it. */
+  /** Its name on the form and the paper. */
   name: string;
   pattern: RegExp;
-  /** A registered person in the sense of CGST 2(94), which a holder of a UIN is not. */
+  /** True: registered in the sense of CGST 2(94), unlike a holder of a UIN. */
   isRegistered: boolean;
-  /** Papers stand in B2B, their credits in CDNR and their lines in HSN of B2B; otherwise with everybody else's. */
+  /**
+   * True: the return lists the papers in B2B, credits in CDNR and lines in HSN of B2B; false: with unregistered
+   * persons.
+   */
   inB2b: boolean;
 }
 
-/** The patterns are those of the GST portal's interface, whose B2B refuses the last two. */
+/** Patterns of the GST portal's interface, whose B2B table refuses the last two kinds. */
 export const RECIPIENT_KINDS = [
   {
     name: 'GSTIN',
@@ -52,20 +55,20 @@ export const RECIPIENT_KINDS = [
   },
 ] as const satisfies RecipientKind[];
 
-/** First digits of numbers that are of no State of today: two States that were merged, and none at all. */
+/** First digits of numbers without a present State: two merged States, and codes of no State. */
 const OTHER_CODES: Readonly<Record<string, string | null>> = { 25: '26', 28: '37', 96: null, 99: null };
 
-/** Says which kind a recipient's number is; undefined for none. */
+/** The kind of a recipient's number; undefined when it is none. */
 export const recipientKind = (number: string): RecipientKind | undefined =>
   RECIPIENT_KINDS.find(({ pattern }) => pattern.test(number));
 
-/** Code of the State that a recipient's number names; undefined where it names none. */
+/** Code of the State in a recipient's number; undefined without one. */
 export function stateOfRecipient(number: string): string | undefined {
   const code = stateOf(number);
   return STATES[code] ? code : (OTHER_CODES[code] ?? undefined);
 }
 
-/** A registered person, an embassy, a body of the UN, or one from abroad; its last digit fits the others. */
+/** Checks a recipient's number: of a registered person, embassy, UN body or foreigner, with a right check digit. */
 export const recipientNumber: Rule = (value) => {
   if (typeof value !== 'string' || !recipientKind(value))
     return 'Please enter the 15 letters and digits of a GSTIN or UIN, such as 27AAPFU0939F1ZV.';
@@ -75,8 +78,8 @@ export const recipientNumber: Rule = (value) => {
   return isChecked(value) ? undefined : GSTIN_MISTYPED;
 };
 
-/** Answers whether the law knows a recipient as registered; `number` is empty without one. */
+/** Tells whether the law counts a recipient as registered; `number` is empty without one. */
 export const isRegistered = (number: string): boolean => recipientKind(number)?.isRegistered ?? false;
 
-/** Answers whether the returns have a recipient's papers in B2B. */
+/** Tells whether the return lists a recipient's papers in B2B. */
 export const isInB2b = (number: string): boolean => recipientKind(number)?.inB2b ?? false;

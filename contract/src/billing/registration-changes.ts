@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../clinic-calendar.ts';
 import { registrationOn, type Business, type RegistrationKind } from './business.ts';
 
-/** Days, both included, on which a clinic would be registered another way than before. */
+/** A period, both days included, in which a clinic's registration would change. */
 export interface ChangedDays {
   from: Day;
   to: Day;
@@ -12,7 +12,7 @@ export interface ChangedDays {
 const FIRST = '0001-01-01';
 const LAST = '9999-12-31';
 
-/** Where two registrations of a clinic are of another kind: another GSTIN alone changes no paper. */
+/** The periods in which two lists of registrations differ in kind; another GSTIN alone changes no paper. */
 export function changedDays(
   before: Pick<Business, 'registration'>,
   after: Pick<Business, 'registration'>,

@@ -2,18 +2,18 @@ import { formatDay, type Day } from '../clinic-calendar.ts';
 import { formatRupees } from './invoice-totals.ts';
 
 /**
- * Rupees of a financial year's turnover above which a clinic has to register for GST: CGST Act 22(1), since that day,
- * for services in most States (`docs/gst.md`).
+ * Yearly turnover in rupees above which a clinic must register for GST: CGST Act 22(1), since that day, for services in
+ * most States (`docs/gst.md`).
  */
 export const REGISTRATION_DUE = { since: '2017-07-01', above: 2_000_000 } as const;
 
 /**
- * Share of it from which on an admin is told. At an even pace a quarter of the time so far is left then: two months or
- * more for a clinic that gets there in autumn or later. The Act gives thirty days after it (25(1)).
+ * Share of it from which on the admin is warned. At an even pace a quarter of the elapsed time is left then: two months
+ * or more for a clinic that gets there in autumn or later. The Act allows thirty days after the limit (25(1)).
  */
 export const TOLD_FROM = 0.8;
 
-/** What a clinic has invoiced in a financial year less what it has credited. */
+/** A clinic's invoices of a financial year less its credit notes. */
 export interface Turnover {
   /** 1 April. */
   from: Day;

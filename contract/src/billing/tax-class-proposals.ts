@@ -1,14 +1,14 @@
 import type { TaxClassInput } from './tax-classes.ts';
 
-/** Day from which the rates of notification 9/2025-CT(Rate) and its sisters hold. */
+/** First day of the rates in notification 9/2025-CT(Rate) and its sisters. */
 const SINCE_2025 = '2025-09-22';
 
 interface Proposal extends TaxClassInput {
-  /** Where the proposal is from; `docs/gst.md` says what of it is not verified. */
+  /** Source of the proposal; `docs/gst.md` says what is unverified. */
   source: string;
 }
 
-/** What a clinic of this kind sells. Nothing of it may be used before an admin has signed it. */
+/** Tax classes that a nutrition clinic is likely to need. None may be used before an admin has signed it. */
 export const TAX_CLASS_PROPOSALS: readonly Proposal[] = [
   {
     name: 'Ayurvedic medicaments, not put up for retail sale',

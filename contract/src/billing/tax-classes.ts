@@ -20,31 +20,31 @@ export interface TaxRate {
 export interface TaxClassInput {
   name: string;
   supply: Supply;
-  /** HSN of 4, 6 or 8 digits for goods, SAC of 6 digits for services; may be empty until it is signed. */
+  /** HSN of 4, 6 or 8 digits for goods, SAC of 6 digits for services; may be empty before the class is signed. */
   code: string;
-  /** Unit of the returns, such as NOS; empty for services. */
+  /** Unit in the GST returns, such as NOS; empty for services. */
   unit: string;
   kind: TaxKind;
-  /** In the order of their days; empty unless taxable. */
+  /** In order of their days; empty unless taxable. */
   rates: TaxRate[];
   retired?: boolean;
-  /** As it was read: an older one answers 409. */
+  /** The instant that was read: the server answers 409 to an older one. */
   updatedAt?: Instant;
 }
 
-/** How a kind of goods or services is taxed; usable once an admin has signed it. */
+/** A kind of goods or services with one tax treatment; usable once an admin has signed it. */
 export interface TaxClass extends TaxClassInput, Stored {
   signed: { at: Instant; by: PersonRef } | null;
   retired: boolean;
-  /** A paper was made with it: from then on it is only retired, or gets a rate of a later day. */
+  /** True: a paper was made with it, so it can only be retired, or get a rate of a later day. */
   used: boolean;
-  /** The notification that a proposal of the product follows; empty for a class of the clinic's own. */
+  /** The notification behind the product's proposal; empty for the clinic's own class. */
   source: string;
   updatedAt: Instant;
 }
 
 export interface SignTaxClass {
-  /** As it was read: what was changed meanwhile is not signed. */
+  /** The instant that was read: a class that was changed meanwhile is not signed. */
   updatedAt?: Instant;
 }
 
@@ -53,7 +53,7 @@ const CODES: Record<Supply, { pattern: RegExp; sentence: string }> = {
   service: { pattern: /^\d{6}$/, sentence: 'Please enter a SAC of 6 digits.' },
 };
 
-/** Field → what is wrong with it. Code and rates may be missing until an admin signs the class. */
+/** Mistakes by field. Code and rates may be missing until the class is signed. */
 export function taxClassProblems({ supply, code, unit, kind, rates }: TaxClassInput): Record<string, string> {
   const { pattern, sentence } = CODES[supply];
   const inOrder = rates.every(({ from }, place) => from > (rates[place - 1]?.from ?? ''));
@@ -66,7 +66,7 @@ export function taxClassProblems({ supply, code, unit, kind, rates }: TaxClassIn
   };
 }
 
-/** What is missing before a class can be signed. */
+/** Lists the fields that a class needs before it can be signed. */
 export function signProblems(
   input: Pick<TaxClassInput, 'supply' | 'code' | 'kind' | 'rates'>,
 ): Record<string, string> {
@@ -77,18 +77,18 @@ export function signProblems(
   };
 }
 
-/** Papers may be made with it. */
+/** Tells whether papers may be made with a class. */
 export const isUsable = ({ signed, retired }: Pick<TaxClass, 'signed' | 'retired'>): boolean =>
   signed !== null && !retired;
 
 /**
- * An advance for it is taxed when it comes, and is a receipt voucher (CGST rule 50). One for goods is not (66/2017-CT), so
- * its paper is a receipt.
+ * Tells whether an advance is taxed when it comes and needs a receipt voucher (CGST rule 50). An advance for goods is
+ * not (66/2017-CT) and gets a plain receipt.
  */
 export const isTaxedInAdvance = ({ supply, kind }: Pick<TaxClass, 'supply' | 'kind'>): boolean =>
   supply === 'service' && kind === 'taxable';
 
-/** Per cent on a day; 0 where nothing is taxed, undefined before the first rate. */
+/** The rate in per cent on a day; 0 for untaxed classes, undefined before the first rate. */
 export function rateOn({ kind, rates }: Pick<TaxClass, 'kind' | 'rates'>, day: Day): number | undefined {
   return kind === 'taxable' ? heldOn(rates, day)?.percent : 0;
 }

@@ -1,13 +1,13 @@
 import { callTable } from '../calls.ts';
 import type { CloseTill, TillClosing, TillMove, TillMoveInput, TillState } from './tills.ts';
 
-/** The drawer: cash that is moved, and counted. */
+/** Calls of the cash drawer. */
 export interface TillCalls {
   state: { answer: TillState };
   move: { body: TillMoveInput; answer: { message: string; move: TillMove } };
-  /** Counts blind: the difference is answered. */
+  /** Closes the drawer by a count; only the answer tells the difference. */
   close: { body: CloseTill; answer: { message: string; closing: TillClosing } };
-  /** Says once why there is a difference. 409 STALE_RECORD when it was said already. */
+  /** Explains a difference once. 409 STALE_RECORD when it is already explained. */
   explain: { body: { reason: string }; answer: { closing: TillClosing } };
 }
 

@@ -13,7 +13,7 @@ export const TILL_REASON_WORDS: Readonly<Record<TillReason, string>> = {
   other: 'Other',
 };
 
-/** Rupees of the notes and coins that are counted, the largest first. */
+/** Notes and coins that are counted, in rupees, largest first. */
 export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
 
 /** Cash that is put into the drawer or taken out, and belongs to no client. */
@@ -22,15 +22,15 @@ export interface TillMoveInput {
   /** Rupees, above 0. */
   amount: number;
   reason: TillReason;
-  /** Why, or the number of the slip; may be empty for what is put in. */
+  /** The reason or the slip's number; may be empty for cash put in. */
   note?: string;
 }
 
-/** Says what is wrong with the note of a move. */
+/** Says what is wrong with a move's note. */
 export const noteProblem = ({ direction, note }: Pick<TillMoveInput, 'direction' | 'note'>) =>
   direction === 'out' && !note ? 'Please say why.' : undefined;
 
-/** A move counts towards what the desk may take out, unless it goes to the bank, which gives cash back. */
+/** Tells whether a move counts towards the desk's daily limit: cash taken out, unless it goes to the bank. */
 export const isSpent = ({ direction, reason }: Pick<TillMoveInput, 'direction' | 'reason'>): boolean =>
   direction === 'out' && reason !== 'bank';
 
@@ -41,26 +41,26 @@ export interface TillMove extends Stored, Required<Omit<TillMoveInput, 'note'>> 
   closing: string | null;
 }
 
-/** What was counted: one sum, or so many of each note. */
+/** The counted cash: one sum, or how many notes of each denomination. */
 export interface CloseTill {
-  /** The drawer's `since` as it was read: after another count meanwhile 409. Left out before the first count. */
+  /** The drawer's `since` that was read: 409 after another count meanwhile. Left out before the first count. */
   since?: Instant;
-  /** Rupees; left out with `notes`. */
+  /** Counted rupees; left out when `notes` is sent. */
   counted?: number;
-  /** Rupees of the note or coin → pieces. */
+  /** Pieces for each note or coin. */
   notes?: Record<string, number>;
-  /** Rupees that stay in the drawer for the next day, at most what was counted. */
+  /** Rupees left in the drawer for the next day, at most the counted ones. */
   float: number;
 }
 
 /** A count of the drawer. Rupees. */
 export interface TillClosing extends Stored {
-  /** Everything after the count before, until here, is in it; null: the first count. */
+  /** Start of the counted time, when the count before ended; null: the first count. */
   since: Instant | null;
   until: Instant;
   day: Day;
   by: PersonRef;
-  /** Whose drawer; null: the clinic's one. */
+  /** Id of the drawer's person; null: the clinic's common drawer. */
   person: string | null;
   opening: number;
   cashIn: number;
@@ -72,26 +72,26 @@ export interface TillClosing extends Stored {
   /** counted − expected. */
   difference: number;
   float: number;
-  /** Why there is a difference; empty until it was said. */
+  /** Explanation of the difference; empty before. */
   reason: string;
-  /** Sums of the other modes in the same time. */
+  /** Sums of other modes in the same time. */
   others: { mode: MoneyMode; in: number; out: number }[];
 }
 
-/** What lies in the drawer since the last closing; what should be in it is not told before the count. */
+/** The open drawer. The cash that it should hold is left out, so that the person counts without knowing it. */
 export interface TillState {
   since: Instant | null;
   float: number;
   rows: number;
   moves: TillMove[];
-  /** The last thirty, newest first; an admin sees those of every drawer. */
+  /** The last thirty counts, newest first; an admin sees those of every drawer. */
   closings: TillClosing[];
 }
 
-/** Pieces of one note at most. */
+/** Most pieces of one note. */
 export const MAX_PIECES = 99_999;
 
-/** Whether a value says how many pieces there are of some notes. */
+/** Checks that a value maps denominations to whole numbers of notes. */
 export function areNotes(value: unknown): value is Record<string, number> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const known = DENOMINATIONS.map(String);
@@ -105,13 +105,13 @@ export function areNotes(value: unknown): value is Record<string, number> {
 export const sumOfNotes = (notes: Record<string, number>): number =>
   Object.entries(notes).reduce((sum, [note, pieces]) => sum + Number(note) * pieces, 0);
 
-/** How a count differs from what should have been in the drawer, in rupees. */
+/** The difference of a count in words, in rupees. */
 export function differenceWords(difference: number): string {
   if (difference === 0) return 'Exact';
   return `${formatRupees(Math.abs(difference))} too ${difference > 0 ? 'much' : 'little'}`;
 }
 
-/** Cash that came into the drawer or went out. */
+/** A movement of cash in the drawer. */
 interface CashRow {
   direction: 'in' | 'out';
   amount: number;
@@ -122,11 +122,14 @@ export type TillSums = Pick<
   'cashIn' | 'cashOut' | 'movedIn' | 'movedOut' | 'expected' | 'difference'
 >;
 
-/** What should lie in a drawer beside what was counted. Whole numbers of one unit, such as paise. */
+/**
+ * Computes the cash that a drawer should hold, and its difference to the count. Whole numbers of one unit, such as
+ * paise.
+ */
 export function tillSums(drawer: {
   opening: number;
   counted: number;
-  /** Cash of clients. */
+  /** Cash payments of clients. */
   rows: readonly CashRow[];
   moves: readonly CashRow[];
 }): TillSums {

@@ -1,4 +1,4 @@
-/** Units of the returns (UQC) and their words, in the order of the offline tool's list. */
+/** Units of the GST returns (UQC) with their words, in the order of the offline tool's list. */
 export const UNITS = {
   BAG: 'BAGS',
   BAL: 'BALE',
@@ -50,6 +50,6 @@ type Unit = keyof typeof UNITS;
 
 export const UNIT_CODES = Object.keys(UNITS) as Unit[];
 
-/** NOS-NUMBERS; a service has no unit, which the returns call NA. */
+/** A unit as the return writes it: NOS-NUMBERS; a service has none and is NA. */
 export const returnUnit = (unit: string): string =>
   unit ? `${unit}-${UNITS[unit as Unit] ?? UNITS.OTH}` : 'NA';

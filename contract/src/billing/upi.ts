@@ -1,4 +1,4 @@
-/** Where a clinic is paid by UPI. */
+/** The clinic's address for UPI payments. */
 export interface UpiAddress {
   /** Such as tarang@okbank. */
   upiId: string;
@@ -9,9 +9,9 @@ export interface UpiAddress {
 interface UpiPayment extends UpiAddress {
   /** Rupees, above 0. */
   amount: number;
-  /** Id of what is paid, from which the reference comes. */
+  /** Id of the paid record, from which the reference is made. */
   id: string;
-  /** Empty: none. */
+  /** Text for the payer; empty: none. */
   note: string;
 }
 
@@ -19,7 +19,7 @@ const MAX_REFERENCE = 35;
 
 const encoded = (value: string): string => encodeURIComponent(value).replaceAll('%40', '@');
 
-/** Opens an app for payments by UPI. That it was opened or scanned proves no payment. */
+/** A link that opens a UPI app. Opening or scanning it proves no payment. */
 export function upiLink({ upiId, payee, amount, id, note }: UpiPayment): string {
   const fields: [name: string, value: string][] = [
     ['pa', upiId],

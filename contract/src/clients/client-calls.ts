@@ -20,13 +20,13 @@ export interface ClientCalls {
   /** Sets the password that a mailed link allows; all sessions of the client end. */
   setPassword: { body: SetPassword; answer: { message: string } };
   me: { answer: { client: ClientSelf } };
-  /** A doctor's own clients; all of them for the desk and the admin. */
+  /** Answers a doctor's own clients; to the desk and the admin, all. */
   all: { answer: { clients: Client[]; message: string } };
-  /** One client, as a doctor's screens name it above the forms and plans. */
+  /** One client, for the header of a doctor's pages. */
   one: { answer: { client: Client } };
   /**
-   * The clinic knows that it is this person who uses the account at this address: the records are open. 403 for who asked
-   * for a change of it, and for an admin where the client's own doctor decides.
+   * Confirms that this client uses the account at this address, which opens the records. 403 for the person who asked
+   * for the address, and for an admin when the client's own doctor must decide.
    */
   confirm: { body: ConfirmAccount; answer: { message: string; client: Client } };
 }

@@ -1,6 +1,6 @@
 import { composed } from '../reading/text.ts';
 
-/** The e-mail address trimmed and lower-cased (ASCII letters only, so that no look-alike turns into one). */
+/** Trims an email address and lower-cases its ASCII letters only, so that no look-alike letter turns into one. */
 export function normaliseEmail(typed: string): string {
   return typed.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
@@ -27,22 +27,22 @@ export function isEmail(address: string): boolean {
   );
 }
 
-// A selector at the end belongs to the sign before it.
+// Invisible characters at the end, except a selector, which belongs to the character before it.
 const UNSEEN_ENDS =
   /^[\s\p{Default_Ignorable_Code_Point}]+|(?:(?!\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\s\p{Default_Ignorable_Code_Point}])+$/gu;
 
-/** One line of text as it is stored: without blanks and unseen marks at both ends, in Unicode form NFC. */
+/** Cleans one line for storing: Unicode form NFC, without spaces and invisible characters at both ends. */
 export function cleanLine(typed: string): string {
   return composed(typed.replaceAll(UNSEEN_ENDS, ''));
 }
 
-/** Text of several lines as it is stored: trimmed, NFC, every line break a single `\n`. */
+/** Cleans a text of several lines for storing: trimmed, NFC, every line break a single `\n`. */
 export function cleanText(typed: string): string {
   return cleanLine(typed.replace(/\r\n?/g, '\n'));
 }
 
-// Besides control characters: halves of surrogate pairs, which no database stores, and marks that reverse the
-// direction of what follows. Joiners (U+200C, U+200D) stay, since Hindi and Gujarati are written with them.
+// Refused characters: control characters, lone surrogates, which no database stores, and marks that reverse the
+// direction of text. Joiners (U+200C, U+200D) are allowed, since Hindi and Gujarati need them.
 const UNWANTED_IN_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const UNWANTED_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 

@@ -2,8 +2,8 @@ import { addDays, daysBetween, isRealDate } from '../clinic-calendar.ts';
 import type { ClientStatus } from '../constants.ts';
 
 /**
- * A client's status, derived from the programs: `new` until a program is
- * saved, `active` during the first, `rejoiner` during a later one, `ended` after the last one until the next.
+ * A client's status by the programs: `new` before the first, `active` during it, `rejoiner` during a later one, `ended`
+ * between and after them.
  */
 export function clientStatus(programs: { running: boolean; ended: number }): ClientStatus {
   if (programs.running) return programs.ended > 0 ? 'rejoiner' : 'active';
@@ -17,7 +17,7 @@ export const CLIENT_STATUS_WORDS: Record<ClientStatus, string> = {
   ended: 'Ended',
 };
 
-/** The part of a program that says how long it lasts: `duration` in weeks, `durationInDays` in days. */
+/** The fields that tell how long a program lasts: `duration` in weeks, `durationInDays` in days. */
 export interface ProgramLength {
   duration?: number | null;
   durationInDays?: number | null;
@@ -26,7 +26,7 @@ export interface ProgramLength {
 const isCount = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-/** Days that a program was planned for: its days, else its weeks × 7; undefined when it says neither. */
+/** The planned days of a program: its days, or else its weeks × 7; undefined without both. */
 export function plannedDays(program: ProgramLength | null | undefined): number | undefined {
   if (isCount(program?.durationInDays)) return program.durationInDays;
   return isCount(program?.duration) ? program.duration * 7 : undefined;
@@ -36,7 +36,7 @@ export function plannedDays(program: ProgramLength | null | undefined): number |
 export const programEndsOn = ({ startDate, durationInDays }: { startDate: string; durationInDays: number }) =>
   addDays(startDate, durationInDays - 1);
 
-/** How far a program is: whole days, and the share in whole percent (0–100). */
+/** How far a program has come: whole days, and whole per cent (0–100). */
 export interface ProgramProgress {
   daysDone: number;
   days: number;
@@ -44,8 +44,8 @@ export interface ProgramProgress {
 }
 
 /**
- * How far a program is on the clinic's day `today` (yyyy-MM-dd): days done = today − start, between 0 and its
- * days. Undefined, shown as a dash, without a program, start or length.
+ * Computes a program's progress on the clinic's day `today`: days done = today − start, between 0 and its length.
+ * Undefined, shown as a dash, without a program, start or length.
  */
 export function programProgress(
   program: (ProgramLength & { startDate?: string | null }) | null | undefined,

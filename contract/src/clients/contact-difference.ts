@@ -4,16 +4,19 @@ import { formatPhone } from './phones.ts';
 import { readPhone } from '../reading/phones.ts';
 import { valueOf } from '../reading/reading.ts';
 
-/** How a client's Personal Details and the account differ, or did: for the desk to look at once. */
+/**
+ * How a client's Personal Details differ from the account, or did until the form changed the number; the desk looks at
+ * it.
+ */
 export interface ContactDifference {
-  /** Ten digits: the account's number before the form's became it; null when it was not changed. */
+  /** The account's ten digits before the form's number replaced them; null when it was unchanged. */
   phoneBefore: string | null;
-  /** The form's number in place of the account's; null when they are the same. */
+  /** The form's number, when the account keeps another one; null when they agree. */
   formPhone: string | null;
-  /** The form's e-mail in place of the account's, which a form never changes; null when they are the same. */
+  /** The form's email, when the account has another one, which no form changes; null when they agree. */
   formEmail: string | null;
   since: Instant;
-  /** Author of the saved form. */
+  /** Name of the person who saved the form. */
   by: string;
 }
 
@@ -23,8 +26,8 @@ interface Contact {
 }
 
 /**
- * Compares a saved form with the account: the number that becomes the account's, and what only the desk can
- * settle.
+ * Compares a saved form with the account: finds the number that the account takes over, and differences that the desk
+ * must settle.
  */
 export function contactOfForm(
   account: Contact,
@@ -37,7 +40,10 @@ export function contactOfForm(
   return { phone, formPhone: phone === null ? typed : null, formEmail };
 }
 
-/** Tells a client that the number of the saved form cannot be called; undefined when the number was taken. */
+/**
+ * Tells the client that the form's number cannot be called, so the account keeps its own; undefined when it was taken
+ * over.
+ */
 export function keptPhoneSentence(account: Contact, form: { number?: string }): string | undefined {
   return contactOfForm(account, form).formPhone === null
     ? undefined

@@ -4,7 +4,7 @@ import type { DeskNotes, SaveDeskNotes } from './desk-notes.ts';
 /** The front desk's own notes about a client. */
 export interface DeskNotesCalls {
   ofClient: { answer: DeskNotes };
-  /** 409 STALE_RECORD when another person has changed them since they were read. */
+  /** Saves the notes. 409 STALE_RECORD when another person has changed them since they were read. */
   save: { body: SaveDeskNotes; answer: DeskNotes };
 }
 

@@ -13,15 +13,15 @@ export interface EnquiryInput {
   location: string;
   /** Must be true ("on" from a plain form). */
   terms: boolean | string;
-  /** Id of one of the 14 offerings. */
+  /** Id of an offering. */
   plan?: string;
   /** At most 5,000 characters. */
   message?: string;
-  /** Version of the privacy notice that stood beside the form; kept with the enquiry. */
+  /** Version of the privacy notice beside the form; stored with the enquiry. */
   notice?: string;
   /** How the visitor has heard of the clinic, at most 60 characters; asked while an admin has it so. */
   source?: string;
-  /** Filled by robots only: the answer is the same, nothing is stored. */
+  /** A field that people do not see and robots fill: then nothing is stored, with the usual answer. */
   website?: string;
 }
 
@@ -85,7 +85,7 @@ export interface Enquiry extends Stored {
   plan: string | null;
   message: string;
   state: EnquiryState;
-  /** Client who was registered from this enquiry. */
+  /** Id of the client who was registered from this enquiry. */
   client: string | null;
   /** The assistant who wrote it down on the phone, where the person agreed to be called; null: sent by the public form. */
   by: PersonRef | null;
@@ -94,26 +94,24 @@ export interface Enquiry extends Stored {
   callBackAt: Instant | null;
 }
 
-/**
- * The front desk's corrections before it registers the client; what is left out is taken from the enquiry.
- */
+/** The desk's corrections when it registers a client from an enquiry; fields left out come from the enquiry. */
 export interface RegisterEnquiry extends Partial<NewClient> {}
 
-/** The newsletter box. */
+/** An address typed into the newsletter box. */
 export interface Subscribe {
   email: string;
-  /** Filled by robots only: the answer is the same, nothing is stored. */
+  /** A field that people do not see and robots fill: then nothing is stored, with the usual answer. */
   website?: string;
-  /** Path of the site's page whose box it was: a plain form comes back to it. Anything else counts as the front page. */
+  /**
+   * Path of the page with the box, to which a form without JavaScript returns. Unknown paths count as the front page.
+   */
   page?: string;
 }
 
 export interface NewsletterAddress extends Stored {
   email: string;
   state: 'subscribed' | 'unsubscribed';
-  /**
-   * The time at which the owner used the link of the first email; null before: nothing else is sent to it.
-   */
+  /** When the owner opened the link of the first email; null before, and no other email is sent. */
   confirmedAt: Instant | null;
 }
 
@@ -122,13 +120,13 @@ export interface EditEnquiry {
   state: EnquiryState;
   /** Null takes it away; left out, it stays. */
   callBackAt?: Instant | null;
-  /** `updatedAt` as it was read: an older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 
 /** The fields of a newsletter address that may change. */
 export interface EditNewsletterAddress {
   state: NewsletterAddress['state'];
-  /** `updatedAt` as it was read: an older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }

@@ -12,11 +12,11 @@ import type { Client } from '../people.ts';
 
 /** The public booking form, and what the desk writes down on the phone. */
 export interface EnquiryCalls {
-  /** The booking form, from its script as JSON or from the page itself as multipart. */
+  /** Sends the booking form: its script posts JSON, a browser without JavaScript multipart. */
   send: { body: EnquiryInput; answer: { message: string }; page: true };
   /** An enquiry on the phone. 400 INVALID_INPUT. */
   byDesk: { body: DeskEnquiry; answer: { enquiry: Enquiry } };
-  /** Makes a client of an enquiry, who gets a mail with a link to choose the password. */
+  /** Makes a client of an enquiry, and mails a link to choose the password. */
   register: { body: RegisterEnquiry; answer: { message: string; client: Client } };
   /** The answers that the public form offers to how the visitor has heard of the clinic; none unless an admin wants it asked. */
   askedSources: { answer: { sources: string[] } };
@@ -34,20 +34,18 @@ export const enquiryCalls = callTable<EnquiryCalls>()({
   saveSources: ['PUT /enquiry/sources', 'admin'],
 });
 
-/** Newsletter addresses. */
+/** Calls of newsletter addresses. */
 export interface NewsletterCalls {
-  /**
-   * The newsletter box: the address gets one email with a link that confirms it. Answers the same for one that is known.
-   */
+  /** Mails the typed address one link that confirms it. A known address gets the same answer. */
   subscribe: { body: Subscribe; answer: { message: string }; page: true };
-  /** The page that the first email's link opens. 400 LINK_INVALID. */
+  /** The page behind the link of the first email. 400 LINK_INVALID. */
   askToConfirm: { query: { token: string }; answer: 'file' };
-  /** Only now the newsletter is sent to the address. 400 LINK_INVALID. */
+  /** Confirms the address, which gets the newsletter from now on. 400 LINK_INVALID. */
   confirm: { query: { token: string }; answer: { message: string }; page: true };
-  /** The page that a newsletter's unsubscribe link opens. */
+  /** The page behind the unsubscribe link of a newsletter. */
   askToUnsubscribe: { query: { token: string }; answer: 'file' };
   unsubscribe: { query: { token: string }; answer: { message: string }; page: true };
-  /** The addresses that want the newsletter and have confirmed it, as CSV. */
+  /** Downloads the confirmed addresses as CSV. */
   download: { answer: 'file' };
 }
 

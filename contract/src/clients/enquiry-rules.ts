@@ -3,10 +3,10 @@ import { oneLine, wholeNumber, type Rule } from '../rules.ts';
 import { cleanLine } from './client-input.ts';
 import { MAX_SOURCE, MAX_SOURCES } from './enquiries.ts';
 
-/** Sentences of the public booking form, which the server says too. */
+/** Sentences of the public booking form; browser and server show the same. */
 export const NAME_NEEDED = 'Please tell us your name.';
 export const PLACE_NEEDED = 'Please tell us where you live.';
-/** Quoted from the specification. */
+/** The sentence is prescribed: wording and punctuation must not change. */
 export const TERMS_NEEDED = 'Please accept the terms and conditions to register.';
 
 /** Whole years, 1–120, as a number. */

@@ -1,11 +1,11 @@
 /** One of the clinic's 14 wellness offerings: the plan cards of the site and the program names suggested to doctors. */
 export interface Offering {
-  /** Also the address of its page: /plans/{id}. */
+  /** The id is part of the page's address too: /plans/{id}. */
   id: string;
   name: string;
 }
 
-/** The specified list of offerings, in its specified order: the website and the desk show the same one. */
+/** All offerings in their prescribed order; the website and the desk show the same list. */
 export const OFFERINGS: readonly Offering[] = [
   { id: 'weight-loss', name: 'Weight Loss' },
   { id: 'weight-gain', name: 'Weight Gain' },
@@ -23,6 +23,6 @@ export const OFFERINGS: readonly Offering[] = [
   { id: '5-in-1-body-care', name: '5-in-1 Body Care' },
 ];
 
-/** Name of the offering that a visitor asked about: what was kept when it is none of today's, a dash for none. */
+/** Name of the offering that a visitor asked about: an unknown id is shown as stored, null as a dash. */
 export const offeringName = (id: string | null): string =>
   id ? (OFFERINGS.find((offering) => offering.id === id)?.name ?? id) : '–';

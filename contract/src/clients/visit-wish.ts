@@ -1,20 +1,20 @@
 import { formatDay, type Day } from '../clinic-calendar.ts';
 
-/** When a doctor would see a client again: the desk books it. Nothing clinical. */
+/** The doctor's wish to see a client again, which the desk books; nothing clinical. */
 export interface VisitWish {
-  /** About which day, after today and within a year. */
+  /** The wished day, roughly; after today and within a year. */
   on: Day;
   /** A line for the front desk, at most 200 characters. */
   words?: string;
 }
 
-/** The longest distance of a wished visit, in days. */
+/** Days ahead that a wished visit may be at most. */
 export const MAX_WISH_DAYS = 366;
-/** Days after the wished one for which the desk is still reminded of it. */
+/** Days after the wished day for which the desk still sees the wish. */
 export const WISH_SHOWN_DAYS = 60;
-/** Weeks that are offered in one press. */
+/** Distances in weeks that are offered as buttons. */
 export const WISH_WEEKS = [1, 2, 3, 4, 6] as const;
 
-/** "Dr. Meera Iyer would see them about 10 Dec 2026: bring the report". */
+/** A wish as the desk reads it: "Dr. Meera Iyer would see them about 10 Dec 2026: bring the report". */
 export const wishWords = ({ on, words = '' }: VisitWish, doctor: string): string =>
   `${doctor} would see them about ${formatDay(on)}${words && `: ${words}`}`;

@@ -2,11 +2,11 @@ import { CLINIC, CLINIC_ADDRESS } from '../clinic.ts';
 import { formatTime, formatWeekday, type ClinicMoment } from '../clinic-calendar.ts';
 import type { AppointmentType } from '../constants.ts';
 
-/** Opens a conversation with a client in WhatsApp, with a text that is sent by hand; `phone`: ten digits. */
+/** Opens a WhatsApp conversation with a prepared text, which the person sends by hand; `phone`: ten digits. */
 export const whatsAppLink = (phone: string, text = ''): string =>
   `https://wa.me/91${phone}${text && `?text=${encodeURIComponent(text)}`}`;
 
-/** Day, time and place of a visit, and nothing that says more about its client. */
+/** A message with day, time and place of a visit, and nothing else about the client. */
 export function visitText({ at, type }: { at: ClinicMoment; type: AppointmentType }): string {
   const place = type === 'Online' ? 'online' : CLINIC_ADDRESS;
   return `${CLINIC.name}: your visit is on ${formatWeekday(at.date)} at ${formatTime(at.time)}, ${place}.`;

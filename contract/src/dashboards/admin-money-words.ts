@@ -3,7 +3,7 @@ import type { MoneyMode } from '../billing/payments.ts';
 import { differenceWords, TILL_REASON_WORDS, type TillReason } from '../billing/tills.ts';
 import { formatDay, formatMoment, type ClinicMoment, type Day } from '../clinic-calendar.ts';
 
-/** A paper in the words of a row: who made it, for how many rupees, and why. */
+/** The facts about a paper in a row: who made it, its rupees, and the reason. */
 interface Paper {
   number: string;
   amount: number;
@@ -19,11 +19,11 @@ export const drawerWords = (count: { difference: number; at: ClinicMoment; reaso
 export const creditWords = ({ number, amount, by, day, why, invoice }: Paper & { invoice: string }): string =>
   `${formatRupees(amount)} of ${invoice} credited by ${by} on ${formatDay(day)} (${number}): ${why}`;
 
-/** `why`: a reason or a reference; may be empty. */
+/** `why`: the reason or a reference; may be empty. */
 export const refundWords = ({ number, amount, by, day, why, mode }: Paper & { mode: MoneyMode }): string =>
   `${formatRupees(amount)} paid back by ${by} on ${formatDay(day)}, ${mode} (${number})${why && `: ${why}`}`;
 
-/** `paid`: the day on which it had come in. */
+/** `paid`: the day on which the payment had come in. */
 export const reversalWords = ({
   amount,
   by,
@@ -34,7 +34,7 @@ export const reversalWords = ({
 }: Omit<Paper, 'number'> & { mode: MoneyMode; paid: Day }): string =>
   `${formatRupees(amount)} of ${formatDay(paid)}, ${mode}, taken back by ${by} on ${formatDay(day)}: ${why}`;
 
-/** `why` is empty of a move of the time before it was asked for. */
+/** `why` is empty for cash moved before the reason was asked for. */
 export const cashTakenOutWords = ({
   amount,
   by,
@@ -44,7 +44,7 @@ export const cashTakenOutWords = ({
 }: Omit<Paper, 'number'> & { reason: TillReason }): string =>
   `${formatRupees(amount)} taken out by ${by} on ${formatDay(day)}, ${TILL_REASON_WORDS[reason]}${why && `: ${why}`}`;
 
-/** `prices` in rupees, as they followed each other. */
+/** `prices`: rupees, in order of time. */
 export const changedPriceWords = (item: {
   name: string;
   prices: readonly number[];
@@ -53,7 +53,7 @@ export const changedPriceWords = (item: {
 }): string =>
   `${item.name} from ${item.prices.map(formatRupees).join(' to ')} by ${item.by} on ${formatMoment(item.at)}`;
 
-/** A line with another price than its item had, in rupees. */
+/** An invoice line whose price differs from its item's, in rupees. */
 export interface OtherPrice {
   name: string;
   price: number;

@@ -1,19 +1,21 @@
 import { addDays, type Day } from '../clinic-calendar.ts';
 import { grouped } from '../platform/counted.ts';
 
-/** Refused log-ins of a day that are more than forgotten passwords. */
+/** The admin is told of this many refused log-ins a day; fewer are forgotten passwords. */
 export const MANY_REFUSED_LOG_INS = 20;
-/** Less of a disk than this is too little, in bytes. */
+/** With fewer free bytes the disk counts as nearly full. */
 export const LITTLE_STORAGE = 2 * 1024 ** 3;
 
-/** The first day of the month before, and its day that is as far in the month as `today`: the last one of a shorter month. */
+/**
+ * The first day of last month, and the same day of it as `today` is of this one; a shorter month's last day if needed.
+ */
 export function lastMonthUntil(today: Day): { from: Day; to: Day } {
   const last = addDays(`${today.slice(0, 7)}-01`, -1);
   const same = `${last.slice(0, 7)}-${today.slice(8)}`;
   return { from: `${last.slice(0, 7)}-01`, to: same < last ? same : last };
 }
 
-/** How a number has changed, with sign and word: "▴ 12 more", "▾ 3 fewer", "▾ ₹500 less", "as before". */
+/** Words for a changed number, with a sign: "▴ 12 more", "▾ 3 fewer", "▾ ₹500 less", "as before". */
 export function changeWords(
   now: number,
   before: number,

@@ -9,19 +9,19 @@ import { readAge } from '../reading/ages.ts';
 import { ageOn } from '../reading/days.ts';
 import { valueOf } from '../reading/reading.ts';
 
-/** How far a client's diet plan is, which is what the doctor does next. */
+/** The state of the client's diet plan, which tells the doctor the next step. */
 export type PlanPlace = 'no program' | 'none' | 'draft' | 'published';
 
-/** A doctor reads these facts before the client comes in. */
+/** The facts that a doctor reads before the client comes in. */
 export interface ClientFacts {
-  /** Empty: none recorded. */
+  /** Empty: no allergies are recorded. */
   allergies: string[];
   /** The running program; null when there is none. */
   program: ClientProgram | null;
   weight: WeightProgress | null;
   /** When the last checkup was saved. */
   lastCheckup: Instant | null;
-  /** The intake forms, of six, that are not filled in. */
+  /** Which of the six intake forms are not filled in. */
   missingForms: FormType[];
   plan: PlanPlace;
 }
@@ -33,11 +33,11 @@ const textOf = (forms: readonly Filled[], formType: FormType, field: string): st
   return cleanLine((fields as Partial<Record<string, string>>)[field] ?? '');
 };
 
-/** Its pieces, between signs that stand in no number. */
+/** Splits a text into pieces at signs that never stand inside a number. */
 const piecesOf = (text: string): string[] => text.split(/[;|।]\s*|,(?!\d)\s*/).filter(hasVisibleText);
 const sameWords = (piece: string): string => piece.replaceAll(/[.\s]+$/g, '').toLowerCase();
 
-/** A text without the pieces that another has, too; as it is written where it has none of them. */
+/** Removes the pieces that an earlier text has already said; a text without such pieces is unchanged. */
 function withoutSaid(text: string, before: string): string {
   const said = new Set(piecesOf(before).map(sameWords));
   const pieces = piecesOf(text);
@@ -45,24 +45,26 @@ function withoutSaid(text: string, before: string): string {
   return left.length === pieces.length ? text : left.join('; ');
 }
 
-/** Foods and drugs that a client must not get, by the medical history and the dietary recall, each once; empty = none recorded. */
+/**
+ * Foods and drugs that the client must not get, from the medical history and the dietary recall; empty = none recorded.
+ */
 export function allergiesOf(forms: readonly Filled[]): string[] {
   const history = textOf(forms, 'MedicalHistory', 'allergies');
   const recall = withoutSaid(textOf(forms, 'DietaryRecall', 'foodAllergy'), history);
   return [history, recall].filter(hasVisibleText);
 }
 
-/** How a client eats, in the words of the dietary recall, or of the health habits; empty when not written down. */
+/** The client's diet as the dietary recall, or else the health habits, names it; empty when not written down. */
 export const dietKindOf = (forms: readonly Filled[]): string =>
   textOf(forms, 'DietaryRecall', 'vegEggNonVeg') || textOf(forms, 'HealthHabits', 'diet');
 
-/** Years by the personal details: by the date of birth, otherwise as they were written; null when neither is possible. */
+/** Age in years from the personal details: by the birth day, otherwise as written; null without either. */
 export const ageOf = (forms: readonly Filled[], today: Day): number | null =>
   ageOn(today, textOf(forms, 'PersonalDetails', 'dob')) ??
   valueOf(readAge(textOf(forms, 'PersonalDetails', 'age'))) ??
   null;
 
-/** Age in years and sex by the personal details; null when unknown, and for a sex that formulas do not have. */
+/** Age in years and sex from the personal details; null when unknown, or for a sex that formulas do not cover. */
 export function personOf(forms: readonly Filled[], today: Day): { age: number | null; sex: Sex | null } {
   const gender = textOf(forms, 'PersonalDetails', 'gender');
   return {
@@ -71,6 +73,6 @@ export function personOf(forms: readonly Filled[], today: Day): { age: number | 
   };
 }
 
-/** Returns those of the six forms that are not among these, in their order. */
+/** The intake forms that are missing among these, in their usual order. */
 export const missingFormsOf = (forms: readonly Pick<IntakeForm, 'formType'>[]): FormType[] =>
   FORM_TYPES.filter((formType) => !forms.some((form) => form.formType === formType));

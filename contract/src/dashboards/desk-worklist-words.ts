@@ -6,10 +6,10 @@ import { OFFERINGS } from '../clients/offerings.ts';
 
 /** The desk calls a client so many days after the end of a program. */
 export const LAPSED_AFTER_DAYS = 30;
-/** Days after which a client who did not come is not called any more. */
+/** After this many days a client who missed a visit is no longer called. */
 export const NO_SHOW_DAYS = 14;
 
-/** A visit in the words of a worklist: times are the clinic's. */
+/** The facts of a visit that rows of a worklist word; times are on the clinic's clock. */
 interface Visit {
   doctor: string;
   at: ClinicMoment;
@@ -30,14 +30,14 @@ export const askedMoveWords = (doctor: string, from: ClinicMoment, to: ClinicMom
 export const notRecordedWords = ({ doctor, at }: Visit): string =>
   `${formatMoment(at)} with ${doctor}: nobody has said whether they came`;
 
-/** `label`: the doctor's leave or the clinic's closure in its own word. */
+/** `label`: the reason of the doctor's leave, or the name of the clinic's closure. */
 export const inTimeOffWords = ({ doctor, at, label }: Visit & { label: string }): string =>
   `${formatMoment(at)} with ${doctor} is inside time off${label ? `: ${label}` : ''}`;
 
 export const earlierWords = ({ doctor, at, to }: Visit & { to: ClinicMoment }): string =>
   `${formatMoment(to)} with ${doctor} is free; comes ${formatMoment(at)}`;
 
-/** Why no email tells a client of tomorrow's visit. */
+/** Reasons why no email reminds a client of tomorrow's visit. */
 export const NOT_REMINDED = {
   unproven: 'the e-mail is not confirmed',
   failed: 'the last letter failed',
@@ -54,7 +54,7 @@ export const noShowWords = ({ doctor, at }: Visit): string =>
 export const lapsedWords = (days: number): string =>
   `Program ended ${counted(days, 'day')} ago, no visit to come`;
 
-/** `overdue` in rupees; `days` since the first of it was due. */
+/** `overdue`: rupees; `days`: since the first instalment was due. */
 export const overdueWords = (due: { invoiceNumber: string; overdue: number; days: number }): string =>
   `${formatRupees(due.overdue)} of ${due.invoiceNumber}, overdue for ${counted(due.days, 'day')}`;
 

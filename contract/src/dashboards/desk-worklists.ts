@@ -3,7 +3,7 @@ import type { ClinicMoment, Day } from '../clinic-calendar.ts';
 import type { Enquiry } from '../clients/enquiries.ts';
 import type { Worklist, WorkRow } from './work-rows.ts';
 
-/** The part of a visit that the desk's home shows. */
+/** The fields of a visit that the desk's home shows. */
 export type DeskVisit = Pick<
   Appointment,
   | 'id'
@@ -23,75 +23,80 @@ export interface DeskVisitRow extends WorkRow {
   visit: DeskVisit;
 }
 
-/** A client who asks for a time, and at most three that are free, the nearest first. */
+/** A requested visit, with at most three free times near it. */
 export interface RequestRow extends DeskVisitRow {
   free: ClinicMoment[];
 }
 
-/** A visit whose client is to be called or written to. */
+/** A visit whose client the desk should call or write to. */
 export interface CalledVisitRow extends DeskVisitRow {
   /** Ten digits. */
   phone: string;
 }
 
-/** A client who would come earlier, and the time that is free. */
+/** A client who wants to come earlier, and a free time. */
 export interface EarlierRow extends CalledVisitRow {
   to: ClinicMoment;
 }
 
-/** A client who is to be called. */
+/** A client whom the desk should call. */
 export interface CalledClientRow extends WorkRow {
   /** Ten digits. */
   phone: string;
 }
 
-/** A client whom the doctor would see again. */
+/** A client whom the doctor wants to see again. */
 export interface WishRow extends CalledClientRow {
-  /** About which day. */
+  /** The day that the doctor wished, roughly. */
   on: Day;
 }
 
 /** Invoices of which something was due before today. */
 export interface OverdueList extends Worklist {
-  /** Rupees that are overdue, of all rows that are counted. */
+  /** Overdue rupees of all counted rows, also those not listed. */
   sum: number;
 }
 
-/** Its `person` is the visitor, who is no client yet. */
+/** A visitor's enquiry; its `person` is no client yet. */
 export interface EnquiryRow extends WorkRow {
   enquiry: Enquiry;
 }
 
-/** The lists of work that wait for the desk. */
+/** The worklists of the front desk. */
 export interface DeskLists {
-  /** The longest wait for an answer first. */
+  /** Requested visits, the longest waiting first. */
   requests: Worklist<RequestRow>;
-  /** Visits that doctors asked for and that are not booked yet, the nearest day first. */
+  /** Visits that doctors wished and nobody has booked, the nearest day first. */
   wishedVisits: Worklist<WishRow>;
-  /** Visits that are still to come while their doctor or the clinic is away. */
+  /** Upcoming visits inside time off of their doctor or the clinic. */
   inTimeOff: Worklist<DeskVisitRow>;
   /**
-   * Visits that clients have cancelled or moved since yesterday and the desk has not touched since, and every
-   * confirmed visit that its client asks to move; the latest first.
+   * Visits that clients cancelled or moved since yesterday and the desk has not touched since, and confirmed visits
+   * that a client asks to move; the latest first.
    */
   clientChanges: Worklist<DeskVisitRow>;
-  /** Confirmed visits of tomorrow whose client no email reaches, or who has chosen WhatsApp; none who wants no reminders. */
+  /**
+   * Tomorrow's confirmed visits whose client gets no email or prefers WhatsApp, except clients who want no reminders.
+   */
   notReminded: Worklist<CalledVisitRow>;
   /** Past visits of the last 30 days without an outcome, the latest first. */
   notRecorded: Worklist<DeskVisitRow>;
-  /** The longest wait first. */
+  /** Clients who want to come earlier, the longest waiting first. */
   earlier: Worklist<EarlierRow>;
-  /** Clients who did not come within the last 14 days and have no later visit, the latest first. */
+  /** Clients who missed a visit in the last 14 days and have no later one, the latest first. */
   noShows: Worklist<CalledVisitRow>;
-  /** The longest overdue first; what is due today or later is not in it. A row's id is the invoice's. */
+  /** Invoices that were due before today, the longest overdue first. A row's id is the invoice's. */
   overdue: OverdueList;
   /** New enquiries of people who want to be called at a certain time, the earliest first: what is overdue leads. */
   callBacks: Worklist<EnquiryRow>;
-  /** The other new ones, the oldest first. */
+  /** The other new enquiries, the oldest first. */
   enquiries: Worklist<EnquiryRow>;
-  /** Clients whose Personal Details and account differ, or did until the form changed the number; the earliest first. */
+  /**
+   * Clients whose Personal Details differ from the account, or did until the form changed the number; the earliest
+   * first.
+   */
   contacts: Worklist<CalledClientRow>;
-  /** Clients whose program ended at least 30 days ago and who have no visit to come, the latest first. */
+  /** Clients whose program ended at least 30 days ago and who have no upcoming visit, the latest first. */
   lapsed: Worklist<CalledClientRow>;
   /** Items with ten pieces or fewer, the fewest first. */
   lowStock: Worklist;
@@ -99,9 +104,9 @@ export interface DeskLists {
 
 /** The front desk's day (`GET /api/desk/today`). */
 export interface DeskWorklists {
-  /** Visits of today that are not cancelled, of all doctors, the earliest first. */
+  /** Today's visits of all doctors, except cancelled ones, the earliest first. */
   visits: DeskVisit[];
   lists: DeskLists;
-  /** False: no SMTP server is set, mails are written to files. */
+  /** False: no SMTP server is set, so emails are only written to files. */
   emailSetUp: boolean;
 }

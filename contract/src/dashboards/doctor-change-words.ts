@@ -2,7 +2,7 @@ import { formatMoment, type ClinicMoment } from '../clinic-calendar.ts';
 import type { Role } from '../constants.ts';
 import { counted } from '../platform/counted.ts';
 
-/** Days for which the home screens tell of a client's other doctor. */
+/** Days for which the home screens show that a client has changed doctors. */
 export const DOCTOR_CHANGE_DAYS = 7;
 
 interface DoctorChange {
@@ -10,7 +10,7 @@ interface DoctorChange {
   to: string;
   by: { name: string; role: Role };
   at: ClinicMoment;
-  /** How many clients went together; left out: the one whom the row names. */
+  /** How many clients changed together; left out: only the client whom the row names. */
   clients?: number;
 }
 

@@ -6,38 +6,40 @@ import type { EmailState } from '../notifications/email-kinds.ts';
 import type { Client } from '../people.ts';
 import type { Outcome } from '../scheduling/visit-outcome.ts';
 
-/** When a visit was or will be. */
+/** Time of a past or upcoming visit. */
 export interface VisitMoment {
   start: Instant;
   appointmentType: AppointmentType;
 }
 
-/** That a doctor sees another's client because of own visits: everything to read, and their checkups to write. */
+/**
+ * A doctor's access to a colleague's client because of own visits: all is read, and the visit's checkups are written.
+ */
 export interface Cover {
   /** The client's own doctor; null when the client has none. */
   doctorName: string | null;
-  /** The visits by which the doctor covers now; the one that a new checkup is of stands first. */
+  /** The visits that give access now; the one that a new checkup belongs to comes first. */
   visits: (VisitMoment & { id: string })[];
-  /** The first moment in which none of them lets the doctor cover any more. */
+  /** The first instant at which no visit gives access any more. */
   until: Instant;
 }
 
-/** This stands above everything that a doctor does for a client. */
+/** The facts shown above every page of a client. */
 export interface ClientSummary extends ClientFacts {
   client: Client;
   /** Years; empty when they are not known. */
   age: string;
-  /** Such as "Veg"; empty when not written down. */
+  /** A diet such as "Veg"; empty when not written down. */
   diet: string;
-  /** The next one that is not cancelled. */
+  /** The next visit that is not cancelled. */
   nextVisit: VisitMoment | null;
-  /** The last one that took place, as far as recorded. */
+  /** The last visit that took place, as far as recorded. */
   lastVisit: VisitMoment | null;
   /** Null for the client's own doctor. */
   cover: Cover | null;
 }
 
-/** One thing that happened, or will; what is said of it is `timelineWords`. */
+/** One event of a client's care, past or coming; `timelineWords` writes it. */
 export type TimelineEntry = { at: Instant } & (
   | {
       kind: 'visit';
@@ -54,7 +56,7 @@ export type TimelineEntry = { at: Instant } & (
 );
 export type TimelineKind = TimelineEntry['kind'];
 
-/** The events of a client's care, the newest first; at most 200. */
+/** The events of a client's care, newest first; at most 200. */
 export interface ClientTimeline {
   entries: TimelineEntry[];
 }

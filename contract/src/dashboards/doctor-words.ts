@@ -13,7 +13,7 @@ import { paceWords } from '../care/client-progress/weight-line-words.ts';
 
 type Length = Pick<ClientProgram, 'startDate' | 'durationInDays'>;
 
-/** Words for the day of a program on the clinic's day: "day 26 of 56". */
+/** The program's day on the clinic's present day: "day 26 of 56". */
 export function programDayWords(program: Length, today: Day): string {
   const { startDate, durationInDays: days } = program;
   const day = daysBetween(startDate, today) + 1;
@@ -47,7 +47,7 @@ export function agoWords(day: Day, today: Day): string {
   return days === 1 ? 'yesterday' : `${counted(days, 'day')} ago`;
 }
 
-/** A change of weight by a word, never by its sign alone: "3.1 kg less than at the start (−3.8 %)". */
+/** A change of weight in words, since a sign alone is easily missed: "3.1 kg less than at the start (−3.8 %)". */
 export function weightChangeWords({
   now,
   change,
@@ -60,14 +60,14 @@ export function weightChangeWords({
   return `${size} ${change < 0 ? 'less' : 'more'} than at the start (${percentOfStart(change, now - change)})`;
 }
 
-/** A value that is older says its day. */
+/** A value older than this many days is shown with its day. */
 const OLD_DAYS = 14;
 
-/** " on 05 Jan 2026" of what is older than 14 days; empty otherwise. */
+/** The day of an old value, " on 05 Jan 2026"; empty for a value of the last 14 days. */
 export const oldDayWords = (day: Day, today: Day): string =>
   daysBetween(day, today) > OLD_DAYS ? ` on ${formatDay(day)}` : '';
 
-/** The weight in a line: "78.9 kg, 3.1 kg less than at the start (−3.8 %), −0.4 kg a week (−0.5 to −0.3)". */
+/** The weight on one line: "78.9 kg, 3.1 kg less than at the start (−3.8 %), −0.4 kg a week (−0.5 to −0.3)". */
 export const weightWords = (weight: WeightProgress, today: Day): string =>
   [
     `${weight.now} kg${oldDayWords(weight.day, today)}`,
@@ -77,7 +77,7 @@ export const weightWords = (weight: WeightProgress, today: Day): string =>
     .filter(Boolean)
     .join(', ');
 
-/** A change by its sign and a word: "−3.1, less than at the start"; of a weight's start also in per cent of it. */
+/** A change with sign and words: "−3.1, less than at the start"; with the start's weight, in per cent too. */
 export function sinceStartWords(change: number, ofWeight?: number): string {
   const size = Number(Math.abs(change).toFixed(2));
   if (size === 0) return 'as at the start';
@@ -92,10 +92,7 @@ export const PLAN_WORDS: Readonly<Record<PlanPlace, string>> = {
   published: 'Diet plan published',
 };
 
-/**
- * Names the missing ones of the six forms: "2 forms missing: Medical History, Dietary Recall"; empty when
- * none is.
- */
+/** Names the missing forms: "2 forms missing: Medical History, Dietary Recall"; empty when none is missing. */
 export function missingFormsWords({ missingForms }: Pick<ClientFacts, 'missingForms'>): string {
   if (missingForms.length === 0) return '';
   if (missingForms.length === Object.keys(FORM_DEFINITIONS).length) return 'No form is filled in yet';
@@ -103,7 +100,7 @@ export function missingFormsWords({ missingForms }: Pick<ClientFacts, 'missingFo
   return `${counted(titles.length, 'form')} missing: ${titles.join(', ')}`;
 }
 
-/** Days before its last one from which a program is said to end. */
+/** So many days before its last day a program counts as ending. */
 export const ENDING_DAYS = 7;
 
 const PLANS = {

@@ -2,12 +2,12 @@ import { callTable } from '../calls.ts';
 import type { ClientSummary, ClientTimeline } from './doctor-client.ts';
 import type { DoctorWorklists } from './doctor-worklists.ts';
 
-/** A doctor works from these: the day, and one client at a time. */
+/** Calls of a doctor's home, and of the pages of one client. */
 export interface DoctorWorklistCalls {
   today: { answer: DoctorWorklists };
-  /** Above every page of a client. */
+  /** The facts shown above every page of a client. */
   summary: { answer: ClientSummary };
-  /** Visits, programs, published plans, checkups and saved forms. */
+  /** Events: visits, programs, published plans, checkups and saved forms. */
   timeline: { answer: ClientTimeline };
 }
 

@@ -9,14 +9,11 @@ import type { Worklist, WorkRow } from './work-rows.ts';
 /** One visit with its client. */
 export interface DoctorVisit {
   appointment: Appointment;
-  /**
-   * Foods and the like that the client must not be given, under any doctor; null: there is no such client any
-   * more.
-   */
+  /** Foods and drugs that the client must not get, whoever the client's doctor is; null: the client was erased. */
   allergies: string[] | null;
-  /** Null: the client is in another doctor's care, and the visit does not let the doctor cover now. */
+  /** Null: the client belongs to another doctor, and the visit gives no access now. */
   facts: ClientFacts | null;
-  /** The client is in another doctor's care, and the visit lets the doctor cover now. */
+  /** True: the client belongs to another doctor, and the visit gives access now. */
   covers: boolean;
 }
 
@@ -25,44 +22,46 @@ export interface VisitRow extends WorkRow {
   appointment: Appointment;
 }
 
-/** A form that the client has filled in, and that the doctor has not seen at a visit or saved since. */
+/** A form that the client filled in and the doctor has neither saved nor seen at a visit since. */
 export interface FilledFormRow extends WorkRow {
   formType: FormType;
 }
 
 /**
- * Alerts of a client's progress that the doctor has not seen (the id is the client's), what wants an answer in the plans
- * ("…:plans"), what else waits for an answer: facts that are no longer written, texts that are read differently now
- * ("…:answers"), or a check-in with words of danger. Each is a row by itself.
+ * A reason to look at a client, each in a row of its own: unseen alerts of the progress (the id is the client's),
+ * findings in the plans ("…:plans"), open questions ("…:answers"), or a check-in with words of danger.
  */
 export interface AttentionRow extends WorkRow {
-  /** The alerts that "Seen" answers, all of them named in the words; empty for all rows but alerts. */
+  /** Alerts that pressing "Seen" acknowledges, all named in the words; empty for other rows. */
   signals: SeenAlert[];
   /**
-   * The place that wants an answer, whatever was seen: a plan, what is known of the client, or texts that are
-   * read differently now; null: none does.
+   * The page where the doctor answers: a plan, the client's precautions, or texts that are read differently now; null:
+   * nothing is to be answered.
    */
   opens: CheckedPlan | 'precautions' | 'misreadings' | null;
   urgent: boolean;
 }
 
-/** A doctor opens this in the morning; all of it is about the own visits and clients. */
+/** The doctor's home: own visits and own clients. */
 export interface DoctorWorklists {
   /** The clinic's day. */
   day: Day;
-  /** The visits of that day that are not cancelled, the earliest first. */
+  /** That day's visits, except cancelled ones, the earliest first. */
   visits: DoctorVisit[];
-  /** The first one of a later day, when that day has none. */
+  /** When that day has no visits: the first visit of a later day. */
   next: DoctorVisit | null;
-  /** Unread check-ins with words of danger, the longest waiting first; then rows of own clients: what is urgent first, and alerts before plans before questions. */
+  /**
+   * Unread check-ins with words of danger, the longest waiting first; then own clients, urgent rows first, and alerts
+   * before plans before questions.
+   */
   needsAttention: Worklist<AttentionRow>;
-  /** Weekly check-ins of own clients that are not read; what waits longest first. */
+  /** Unread weekly check-ins of own clients, the longest waiting first. */
   checkIns: Worklist;
-  /** Running programs whose last day is within seven days, or over; the first to end first. */
+  /** Running programs that end within seven days or should have ended; the first to end first. */
   endingPrograms: Worklist;
-  /** Diet plans that are not published as they are now; what waits longest first. */
+  /** Diet plans with unpublished changes, the longest waiting first. */
   draftPlans: Worklist;
-  /** Running programs in which no diet plan was published; the first to end first. */
+  /** Running programs without a published diet plan; the first to end first. */
   withoutPlan: Worklist;
   /** Forms that were filled in within the last 14 days; the newest first. */
   filledForms: Worklist<FilledFormRow>;

@@ -8,13 +8,13 @@ export const FOUND_CLIENTS = 8;
 export const FOUND_INVOICES = 5;
 export const FOUND_ITEMS = 5;
 export const FOUND_PAPERS = 5;
-/** Fewer characters of a reference find too much. */
+/** A shorter reference would find too much. */
 export const LEAST_OF_REFERENCE = 4;
 
 export interface Search {
   /**
-   * 1–100 characters: any part of a client's name, e-mail or phone, or of an invoice's number; words of an item's name;
-   * the client, the beginning of the number or of the reference of a payment; the client or the number of a credit note.
+   * 1–100 characters: part of a client's name, email or phone; part of an invoice's number; words of an item's name; a
+   * payment's client, or the start of its number or reference; a credit note's client or number.
    */
   q: string;
 }
@@ -25,14 +25,14 @@ export interface FoundClient {
   email: string;
   /** Ten digits. */
   phone: string;
-  /** Only where no one is found by the text itself: the name is similar. */
+  /** True: nothing matches the text itself; this client's name is similar. */
   similar?: true;
 }
 
 export interface FoundInvoice {
   id: string;
   invoiceNumber: string;
-  /** Name of its client. */
+  /** The client's name. */
   client: string;
 }
 
@@ -46,42 +46,42 @@ export interface FoundItem {
 export interface FoundCreditNote {
   id: string;
   number: string;
-  /** Name of its client. */
+  /** The client's name. */
   client: string;
   /** Rupees. */
   amount: number;
   day: Day;
 }
 
-/** Money that came in or went out. */
+/** A found payment, incoming or outgoing. */
 export interface FoundPayment extends Omit<FoundCreditNote, 'number'> {
-  /** Number of its receipt; null where an invoice carries it. */
+  /** Number of its receipt; null when an invoice carries the payment. */
   number: string | null;
-  /** Id of the invoice that carries it; null for one with a receipt. */
+  /** Id of the invoice that carries it; null for a payment with a receipt. */
   invoice: string | null;
   mode: MoneyMode;
-  /** For example of UPI; empty without one. */
+  /** The payment's reference, as of a UPI transfer; empty without one. */
   reference: string;
 }
 
 /**
- * The finds of a text that the account may open: at most 8 clients and 5 invoices, by name and by number;
- * clients of similar names, the most alike first, where the text finds none.
+ * The matches that the account may open: at most 8 clients by name and 5 invoices by number. Without matching clients,
+ * those with similar names, the most alike first.
  */
 export interface Found {
   /** Doctors get only their own clients. */
   clients: FoundClient[];
-  /** Only assistants get invoices: others open none. */
+  /** Answered to assistants only, since others cannot open invoices. */
   invoices: FoundInvoice[];
-  /** At most 5, by name, of assistants only; left out: none. */
+  /** At most 5, by name, for assistants; left out: no match. */
   items?: FoundItem[];
-  /** At most 5, the latest first, for assistants and admins; left out: none. */
+  /** At most 5, the latest first, for assistants and admins; left out: no match. */
   payments?: FoundPayment[];
-  /** At most 5, the latest first, for assistants and admins; left out: none. */
+  /** At most 5, the latest first, for assistants and admins; left out: no match. */
   creditNotes?: FoundCreditNote[];
 }
 
-/** Search that finds people and papers from any screen. */
+/** The search field that finds people and papers from any screen. */
 export interface SearchCalls {
   find: { query: Search; answer: Found };
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../clinic-calendar.ts';
 import type { PersonRef } from '../people.ts';
 
-/** An answer has at most so many rows of a list; its count says how many there are. */
+/** Most rows of one list in an answer; the list's count tells how many exist. */
 export const WORK_ROWS = 20;
 
 /** The lists of the home screens whose rows can be hidden until the clinic's midnight. */
@@ -39,26 +39,23 @@ export const WORKLISTS = [
 ] as const;
 export type WorklistName = (typeof WORKLISTS)[number];
 
-/** Ids of rows: of a record, or of a part of it ("…:plans"). */
+/** A row's id: that of a record, or of a part of it ("…:plans"). */
 export const WORK_ROW_ID = /^[\da-f]{24}(?::(?:plans|answers))?$/i;
 
-/** One thing that waits for the staff: a query over the records, never a copy. */
+/** One row of a worklist. Rows are queried from the records, never stored. */
 export interface WorkRow {
-  /**
-   * The id of the record that the row is about, with its part where a record has several rows; unique in its
-   * list.
-   */
+  /** Id of the row's record, and of its part when a record has several rows; unique in its list. */
   id: string;
   /**
-   * A fact that is true now, for example a moment or a count: a hidden row comes back when this changes. At
-   * most 100 characters.
+   * A fact that the row states, such as a moment or a count; a hidden row comes back when it changes. At most 100
+   * characters.
    */
   fact: string;
   /** The fact in words, for example "Program ended 42 days ago". */
   words: string;
-  /** Since when it waits; null where that says nothing. */
+  /** Since when the work waits; null when a time would say nothing. */
   since: Instant | null;
-  /** The person it is about. */
+  /** The person whom the row is about. */
   person: PersonRef | null;
 }
 
@@ -69,10 +66,10 @@ export interface Worklist<Row extends WorkRow = WorkRow> {
   rows: Row[];
 }
 
-/** "Not today": hides a row from the caller until the clinic's midnight, or until its fact is another one. */
+/** "Not today": hides a row from this person until the clinic's midnight, or until its fact changes. */
 export interface HideRow {
   list: WorklistName;
-  /** `id` and `fact` of the row. */
+  /** The row's `id` and `fact`. */
   id: string;
   fact: string;
 }

@@ -3,7 +3,7 @@ import { callTable } from '../calls.ts';
 import type { DeskWorklists } from './desk-worklists.ts';
 import type { HideRow } from './work-rows.ts';
 
-/** The home screens: each is one call. */
+/** The home screens; each needs one call. */
 export interface WorklistCalls {
   desk: { answer: DeskWorklists };
   admin: { answer: AdminWorklists };

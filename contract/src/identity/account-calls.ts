@@ -3,44 +3,46 @@ import { callTable } from '../calls.ts';
 import type { Role } from '../constants.ts';
 import type { ForgotPassword, SetPassword } from '../people.ts';
 
-/** The signed-in person's own account: the same for all four kinds. */
+/** The signed-in person's own account; all four roles have these calls. */
 export interface AccountCalls {
-  /** Also says that the session is in use. */
+  /** Answers the own account, and counts as use of the session. */
   me: { answer: { account: OwnAccount } };
-  /** Ends the session on the server: its token is worth nothing afterwards. */
+  /** Ends the session on the server, so that its token no longer works. */
   logOut: { answer: { message: string } };
-  /** Key with which the browser encrypts what staff typed and have not saved: the account's own, always the same. */
+  /** The account's key, always the same, with which its browser encrypts unsaved text. */
   draftKey: { answer: DraftKey };
   /** Lists where the person is signed in, the last used first, at most 100. */
   sessions: { answer: { sessions: OwnSession[] } };
   /** Ends one of the person's sessions; 404 when there is none of that id. */
   endSession: { answer: { message: string } };
-  /** Ends all of the person's sessions but this one, and the address of a doctor's calendar. */
+  /** Ends the person's other sessions, and a doctor's calendar address. */
   endOtherSessions: { answer: { message: string } };
-  /** All other sessions end. 400 with a sentence at `current` when that is not the password. */
+  /**
+   * Sets another password and ends all other sessions. 400 with a sentence at `current` when the old password is wrong.
+   */
   changePassword: { body: ChangePassword; answer: { message: string } };
   /** Mails a link to every account of the staff that has the email; answers the same for an unknown email. */
   forgotPassword: { body: ForgotPassword; answer: { message: string } };
-  /** Answers 400 when the link of an email no longer sets a password. Asking does not use the link up. */
+  /** Answers 400 when a mailed link no longer sets a password; asking does not use it up. */
   passwordLink: { body: LinkToken; answer: { message: string } };
-  /** Sets the password that a mailed link allows; all sessions of the person end. Says which log-in comes next. */
+  /** Sets a password by a mailed link and ends all sessions. Names the log-in that the person needs next. */
   setPassword: { body: SetPassword; answer: { message: string; role: Role } };
-  /** Mails a link that proves the address, one a minute. */
+  /** Mails a link that proves the address; at most one a minute. */
   sendVerification: { answer: { message: string } };
   /**
-   * Another address. One that is not proven is replaced at once, and all sessions end; otherwise the new one waits for
-   * the link that is mailed to it. 400 with a sentence at `current` when that is not the password.
+   * Changes the own email. An unproven address is replaced at once, which ends all sessions; a proven one stays until
+   * the link mailed to the new one is opened. 400 with a sentence at `current` when the password is wrong.
    */
   changeEmail: { body: ChangeEmail; answer: { message: string; pending: boolean } };
-  /** The new address that waits is not wanted any more. */
+  /** Cancels the change to a new address that is still unopened. */
   cancelEmailChange: { answer: { message: string } };
-  /** Proves the address to which the link was mailed; a new one becomes the account's, and all sessions end. */
+  /** Proves the address to which the link was mailed. If it is a new one, the account takes it and all sessions end. */
   verifyEmail: { body: LinkToken; answer: { message: string; role: Role } };
-  /** "This was not me": the address comes back, all sessions end, and the password is chosen anew by a mailed link. */
+  /** Link "This was not me": restores the old address, ends all sessions, and mails a link to choose a new password. */
   undoEmailChange: { body: LinkToken; answer: { message: string; role: Role } };
   /**
-   * The yes of the old address to another one that the clinic has asked for; what was closed because it was missing opens.
-   * Said again it answers the same until the new address is opened.
+   * The old address agrees to the new one that the clinic typed in; what was closed for lack of this yes opens. It may
+   * be repeated until the new address is opened.
    */
   agreeEmailChange: { body: LinkToken; answer: { message: string; role: Role } };
 }

@@ -4,7 +4,7 @@ import type { Role } from '../constants.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A log-in lasts at most so many milliseconds. */
+/** Longest time of a log-in for each role, in milliseconds. */
 export const SESSION_MS: Record<Role, number> = {
   admin: 12 * HOUR_MS,
   doctor: 12 * HOUR_MS,
@@ -15,10 +15,10 @@ export const SESSION_MS: Record<Role, number> = {
 /** Milliseconds without use after which a staff session ends; a client's session has no such end. */
 export const UNUSED_MS = 2 * HOUR_MS;
 
-/** When a session was last used is written down at most this often, in milliseconds. */
+/** A session's last use is stored at most this often, in milliseconds, to save writes. */
 export const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
-/** How long before the end of an unused session its browser warns, in milliseconds. */
+/** How long before an unused session ends its browser warns, in milliseconds. */
 export const WARNING_MS = 2 * MINUTE_MS;
 
 /** The signed-in person's own account. */
@@ -29,28 +29,28 @@ export interface OwnAccount {
   email: string;
   /** A client's ten digits; absent for the staff. */
   phone?: string;
-  /** The address was shown to be the person's. */
+  /** True: somebody has opened a link that was mailed to this address. */
   emailVerified: boolean;
-  /** The address that replaces it when the link at it is opened; null when there is none. */
+  /** The new address, until its owner opens the mailed link; null when no change is under way. */
   pendingEmail: string | null;
 }
 
-/** Another address for the own account. */
+/** Changes the own email. */
 export interface ChangeEmail {
   email: string;
   /** The password, as typed. */
   current: string;
 }
 
-/** The part of an emailed link that the server checks. */
+/** The secret part of a mailed link, which the server checks. */
 export interface LinkToken {
   token: string;
 }
 
-/** One email a minute with a link that proves the address. */
+/** How many links that prove the address are mailed in a minute. */
 export const VERIFICATIONS_A_MINUTE = 1;
 
-/** For AES-256-GCM. */
+/** The key with which the browser encrypts drafts (AES-256-GCM). */
 export interface DraftKey {
   /** 32 bytes as base64. */
   key: string;
@@ -66,14 +66,14 @@ export interface OwnSession {
   signedInAt: Instant;
   /** To within five minutes. */
   lastSeenAt: Instant;
-  /** The one that asks. */
+  /** True: the session that asks. */
   current: boolean;
 }
 
 /** A new password by a person who is signed in. */
 export interface ChangePassword {
-  /** The password so far, as typed. */
+  /** The present password, as typed. */
   current: string;
-  /** The rules of registration hold for it. */
+  /** The rules of registration apply. */
   password: string;
 }

@@ -5,7 +5,7 @@ import type { Role } from '../constants.ts';
 const ROLES: Role[] = ['client', 'doctor', 'assistant', 'admin'];
 
 describe('another address of an account', () => {
-  // proven, chosen, asked for by the person, by the clinic for a client, by the clinic for a colleague
+  // Columns: proven, chosen, asked by the person, by the clinic for a client, by the clinic for a colleague.
   const rows: [boolean, boolean, AddressMove, AddressMove, AddressMove][] = [
     [false, false, 'at-once', 'at-once', 'at-once'],
     [false, true, 'at-once', 'at-once', 'agreed'],

@@ -1,45 +1,44 @@
 import type { Role } from '../constants.ts';
 
-/** An account, as far as it decides what another address of it needs. */
+/** The facts of an account that decide how its email may change. */
 export interface MovedAccount {
   role: Role;
-  /** A link that was mailed to the address was used. */
+  /** True: somebody has opened a link that was mailed to the present address. */
   proven: boolean;
-  /** The person has chosen the password. */
+  /** True: the person has chosen the password. */
   chosen: boolean;
 }
 
-/** The person, who knows the password, or a colleague of the clinic in that person's stead. */
+/** Who asks for the change: the person, who knows the password, or a colleague of the clinic. */
 export type MoveAsker = 'self' | 'staff';
 
 /**
- * The conditions under which another address becomes the account's: none (`at-once`), the link at that
- * address (`opened`), or that link and the yes of the address so far (`agreed`); without that yes it moves
- * too, but closed.
+ * Conditions of a new address: none (`at-once`), a link opened at it (`opened`), or that link and a yes from the old
+ * address (`agreed`). Without the yes the account changes too, but stays closed.
  */
 export type AddressMove = 'at-once' | 'opened' | 'agreed';
 
-/** Decides what a change of an account's address needs (docs/decisions/050). */
+/** Decides which conditions a change of email has (docs/decisions/050). */
 export function addressMove({ role, proven, chosen }: MovedAccount, asker: MoveAsker): AddressMove {
   if (asker === 'self') return proven ? 'opened' : 'at-once';
   const held = proven || (role !== 'client' && chosen);
   return held ? 'agreed' : 'at-once';
 }
 
-/** The staff member who confirms that the same person uses a client's account at its new address, and the move. */
+/** The facts that decide whether a colleague may confirm that a client uses the account at its new address. */
 export interface Confirmation {
   role: Role;
-  /** The client's own doctor. */
+  /** True: this colleague is the client's own doctor. */
   owner: boolean;
-  /** Has asked for the move, under this or another account. */
+  /** True: this colleague asked for the change, under this or another account. */
   asked: boolean;
-  /** The client has a doctor who may confirm: one who did not ask for the move. */
+  /** True: the client has a doctor who did not ask for the change, and so may confirm it. */
   hasDoctor: boolean;
-  /** A proven address was left without its yes. */
+  /** True: the old address was proven, and has not agreed. */
   fromProven: boolean;
 }
 
-/** Why the person is not confirmed by this colleague; undefined: may do so. */
+/** The reason why this colleague may not confirm; undefined when it is allowed. */
 export function refusedConfirmation(by: Confirmation): string | undefined {
   if (by.asked) return 'You asked for this change of address. Please let a colleague confirm the person.';
   if (by.role === 'doctor')

@@ -1,19 +1,19 @@
 import { callTable } from '../calls.ts';
 import type { Instant } from '../clinic-calendar.ts';
 
-/** A doctor's settings for the own visits. */
+/** A doctor's settings for own visits. */
 export interface VisitSettings {
   /**
    * The https link of the doctor's online visits, unless a visit has a link of its own; null: the clinic
    * calls.
    */
   joinLink: string | null;
-  /** Since when the doctor's calendar can be read elsewhere; null: it cannot. */
+  /** Since when a secret address shows the doctor's calendar to other programs; null: no address exists. */
   calendarSince: Instant | null;
 }
 
 export interface SetDoctorJoinLink {
-  /** https; null: none. */
+  /** An https link, or null to have none. */
   joinLink: string | null;
 }
 
@@ -21,10 +21,13 @@ export interface SetDoctorJoinLink {
 export interface DoctorCalls {
   settings: { answer: VisitSettings };
   setJoinLink: { body: SetDoctorJoinLink; answer: VisitSettings };
-  /** A new secret address, answered this once; an earlier one ends. */
+  /** Makes a new secret address, which only this answer shows; the earlier one stops working. */
   newCalendar: { answer: { address: string } };
   endCalendar: { answer: VisitSettings };
-  /** The calendar at its address, which ends in `.ics`: 90 days back, a year ahead. 404 for any other. */
+  /**
+   * The calendar file at its secret address, which ends in `.ics`: 90 days back, a year ahead. 404 for any other
+   * address.
+   */
   calendar: { answer: 'file' };
 }
 

@@ -15,14 +15,14 @@ import type {
   SecondFactorState,
 } from './second-factor.ts';
 
-/** The second step of a log-in, and the own second factor: the same for all four kinds. */
+/** The second step of a log-in, and the settings of the own second factor; all four roles have these calls. */
 export interface SecondFactorCalls {
   /**
-   * The second step, with the ticket of the first. 400 with a sentence at `code` when it is not right; after five
-   * minutes or five tries 400 TICKET_EXPIRED: the password again.
+   * Finishes a log-in with the ticket of its first step. 400 with a sentence at `code` when it is wrong; after five
+   * minutes or five tries 400 TICKET_EXPIRED, and the password must be typed again.
    */
   logIn: { body: SecondFactorAnswer; answer: SecondFactorLogIn };
-  /** The browser signs these options with a passkey; they are good for one try. */
+  /** Options that the browser needs to sign with a passkey; they serve for one try. */
   logInPasskey: { body: { ticket: string }; answer: { options: PasskeyOptions } };
   state: { answer: SecondFactorState };
   startApp: { body: PasswordAgain; answer: NewApp };
@@ -31,12 +31,12 @@ export interface SecondFactorCalls {
   startPasskey: { body: PasswordAgain; answer: NewPasskey };
   addPasskey: { body: AddPasskey; answer: SecondFactorChanged };
   removePasskey: { body: RemovePasskey; answer: SecondFactorChanged };
-  /** The codes so far are worth nothing afterwards. */
+  /** Makes new recovery codes; the old ones stop working. */
   newRecoveryCodes: { body: PasswordAgain; answer: SecondFactorChanged };
   rule: { answer: { rule: SecondFactorRule } };
   setRule: { body: SecondFactorRule; answer: { rule: SecondFactorRule } };
   /**
-   * Removes a person's lost second factor and ends the sessions; 409 within 24 hours of a password link to that
+   * Removes a person's lost second factor and ends the sessions; 409 within 24 hours of a password link mailed to the
    * person.
    */
   reset: { body: ResetSecondFactor; answer: { message: string } };

@@ -11,9 +11,9 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const TOTP_DIGITS = 6;
 export const RECOVERY_CODES = 10;
-/** The second step may come at most so many milliseconds after the password (docs/decisions/021). */
+/** Milliseconds after the password in which the second step must come (docs/decisions/021). */
 export const TICKET_MS = 5 * 60_000;
-/** Each right password allows so many tries of the second step (docs/decisions/021). */
+/** Tries of the second step for one right password (docs/decisions/021). */
 export const TICKET_TRIES = 5;
 
 /** A code as people type it, without spaces and dashes, in lower case: "123 456" → "123456", "K7PQ2-XMW4T" → "k7pq2xmw4t". */
@@ -27,10 +27,10 @@ export const factorCode = (typed: unknown): string | undefined => {
 
 /** The answer to a right password of an account with a second factor, beside SECOND_FACTOR_REQUIRED. */
 export interface SecondFactorTicket {
-  /** Stands for the password in the second step; five minutes, five tries. */
+  /** Replaces the password in the second step; serves five minutes and five tries. */
   ticket: string;
   ways: FactorWay[];
-  /** The host at which passkeys work; null: at none. */
+  /** The host name on which passkeys work; null: they work nowhere. */
   passkeyHost: string | null;
 }
 
@@ -50,45 +50,45 @@ export interface SecondFactorAnswer {
   passkey?: PasskeyProof;
 }
 
-/** The session after the second step. */
+/** The new session after the second step. */
 export interface SecondFactorLogIn {
   token: string;
   role: Role;
   person: PersonRef;
 }
 
-/** The browser asks for a passkey with these, as `navigator.credentials` takes them; bytes are base64url. */
+/** Options for `navigator.credentials`; bytes are base64url. */
 export type PasskeyOptions = Record<string, unknown>;
 
-/** A passkey in the list of the person's own. */
+/** One of the person's passkeys. */
 export interface Passkey {
   id: string;
-  /** The person's word for it, or the device on which it was made: "Chrome on Android". */
+  /** The person's name for it, or the device on which it was made: "Chrome on Android". */
   name: string;
   createdAt: Instant;
   lastUsedAt: Instant | null;
 }
 
-/** The own second factor. */
+/** State of the own second factor. */
 export interface SecondFactorState {
-  /** Since when an app's codes are asked for; null: no app. */
+  /** Since when log-ins ask for a code of an app; null: no app is set up. */
   appSince: Instant | null;
   /** The oldest first, at most 10. */
   passkeys: Passkey[];
   /** Recovery codes that were not used yet, 0–10. */
   recoveryLeft: number;
-  /** The clinic requires a second factor of this person. */
+  /** True: the clinic requires a second factor of this person. */
   required: boolean;
-  /** The host at which passkeys work; null: at none. */
+  /** The host name on which passkeys work; null: they work nowhere. */
   passkeyHost: string | null;
 }
 
-/** The password once more, before something important. */
+/** The password again, before a sensitive change. */
 export interface PasswordAgain {
   current: string;
 }
 
-/** An app that is being set up: good for ten minutes. */
+/** An authenticator app that is being set up; the secret serves ten minutes. */
 export interface NewApp {
   ticket: string;
   /** Base32, for typing into the app. */
@@ -97,13 +97,13 @@ export interface NewApp {
   uri: string;
 }
 
-/** The first code of a new app shows that it has the secret. */
+/** The first code of a new app, which proves that it has the secret. */
 export interface ConfirmApp {
   ticket: string;
   code: string;
 }
 
-/** A passkey that is being set up: good for ten minutes. */
+/** A passkey that is being set up; the options serve ten minutes. */
 export interface NewPasskey {
   ticket: string;
   options: PasskeyOptions;
@@ -112,28 +112,28 @@ export interface NewPasskey {
 /** The passkey that the browser has made; bytes as base64url. */
 export interface AddPasskey {
   ticket: string;
-  /** The person's word for it; left out: the device. */
+  /** The person's name for it; left out: the device's. */
   name?: string;
   id: string;
   clientDataJSON: string;
   attestationObject: string;
-  /** How the browser reaches it, with commas: "internal,hybrid". */
+  /** How the browser reaches the passkey, separated by commas: "internal,hybrid". */
   transports?: string;
 }
 
 export interface RemovePasskey extends PasswordAgain {
-  /** The id of the passkey, as it is listed. */
+  /** The passkey's id in the list. */
   id: string;
 }
 
-/** The state after a change. */
+/** The second factor's state after a change. */
 export interface SecondFactorChanged {
   state: SecondFactorState;
-  /** Shown once: a new set of ten, with the first factor or when asked for. */
+  /** Ten new recovery codes, shown only now: with the first factor, or when asked for. */
   recoveryCodes?: string[];
 }
 
-/** The clinic requires a second factor of the roles that are true here. */
+/** The roles of which the clinic requires a second factor: those set to true. */
 export type SecondFactorRule = Record<StaffRole, boolean>;
 
 /** The account whose lost second factor an admin removes. */

@@ -32,7 +32,7 @@ interface Reassigned {
   appointments: number;
 }
 
-/** Log-ins of the staff, and doctors and assistants, whom admins manage. */
+/** Calls of the staff's log-ins, and of doctors and assistants, whom admins manage. */
 export interface StaffCalls {
   adminLogIn: { body: Credentials; answer: AdminLogin };
   doctorLogIn: { body: Credentials; answer: DoctorLogin };
@@ -47,13 +47,13 @@ export interface StaffCalls {
   sendDoctorLink: { answer: { message: string } };
   sendAssistantLink: { answer: { message: string } };
   /**
-   * The same person uses the account at this address: it is unlocked. 403 for the admin who asked for the change, 409 when
-   * the address is another one meanwhile.
+   * Unlocks a doctor's account: the admin confirms that the same person uses it at this address. 403 for the admin who
+   * asked for the change, 409 when the address has changed again.
    */
   confirmDoctor: { body: ConfirmAccount; answer: DoctorAnswer };
   confirmAssistant: { body: ConfirmAccount; answer: AssistantAnswer };
   deleteDoctor: { answer: { message: string } };
-  /** Doctors who were deleted, and whose clients or upcoming appointments wait to be reassigned. */
+  /** Deleted doctors whose clients or upcoming appointments wait for another doctor. */
   leftBehind: { answer: { doctors: LeftBehind[] } };
   reassign: { body: Reassign; answer: Reassigned };
   addAssistant: { body: NewAssistant; answer: AssistantAnswer };

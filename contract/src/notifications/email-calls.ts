@@ -1,15 +1,15 @@
 import { callTable } from '../calls.ts';
 import type { Email, EmailKind, EmailLook, EmailSwitches, SwitchEmail } from './email-kinds.ts';
 
-/** The clinic's emails: to whom they went, and whether they arrived. */
+/** Lists the clinic's emails: recipient, and delivery. */
 export interface EmailCalls {
   /** The emails to one client, the newest first, at most 50. */
   ofClient: { answer: { letters: Email[] } };
-  /** Puts an email that failed back into the queue; any other answers 409. */
+  /** Queues an email again that failed; any other email answers 409. */
   retry: { answer: { letter: Email } };
   look: { query: { kind: EmailKind }; answer: EmailLook };
   switches: { answer: EmailSwitches };
-  /** Switches one of those emails on or off that need not be sent. */
+  /** Switches an optional email on or off. */
   switchOne: { body: SwitchEmail; answer: EmailSwitches };
 }
 

@@ -1,7 +1,7 @@
 import { APPOINTMENT_EVENTS, type AppointmentEvent } from '../scheduling/appointment-events.ts';
 import type { Instant } from '../clinic-calendar.ts';
 
-/** Reminders of a visit, which follow the clock and not an event. */
+/** Reminders of a visit, which are sent by the clock and not by an event. */
 export const VISIT_REMINDERS = ['reminder-24h', 'reminder-2h'] as const;
 export type VisitReminder = (typeof VISIT_REMINDERS)[number];
 
@@ -46,7 +46,7 @@ export const EMAILS = {
 export type EmailKind = keyof typeof EMAILS;
 export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
 
-/** An admin may switch these off; all others say what the reader must know, and always go. */
+/** Optional emails, which an admin may switch off; all others carry facts that the reader must know. */
 export const OPTIONAL_EMAILS = [
   'reminder-24h',
   'reminder-2h',
@@ -57,7 +57,7 @@ export const OPTIONAL_EMAILS = [
 ] as const satisfies readonly EmailKind[];
 export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
 
-/** `dropped`: what it would have said was no longer true when it was to be sent, or a notification has said it. */
+/** `dropped`: not sent, because its news was no longer true or a notification had told it. */
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 export const EMAIL_STATE_WORDS: Readonly<Record<EmailState, string>> = {
@@ -67,39 +67,39 @@ export const EMAIL_STATE_WORDS: Readonly<Record<EmailState, string>> = {
   dropped: 'Not needed',
 };
 
-/** One email, waiting or sent: recipient and kind, never its text. */
+/** One email, queued or sent: recipient and kind, never its text. */
 export interface Email {
   _id: string;
-  /** Made from what the email follows from; not an id of 24 digits. */
+  /** An id derived from the email's cause; not an id of 24 digits. */
   id: string;
   createdAt: Instant;
-  /** When it was sent, or last tried. */
+  /** When it was sent or last tried. */
   updatedAt: Instant;
   to: { name: string; email: string };
-  /** Id of the client whom it is to; null for staff and readers of the newsletter. */
+  /** Id of the client who gets it; null for staff and readers of the newsletter. */
   client: string | null;
   kind: EmailKind;
-  /** Its subject. */
+  /** Its subject line. */
   about: string;
   state: EmailState;
-  /** How often it was tried. */
+  /** Number of attempts. */
   attempts: number;
   /** The mail server's answer to the last attempt that failed; null when none did. */
   problem: string | null;
 }
 
-/** How an email looks, filled with made-up data. */
+/** A preview of an email with made-up data. */
 export interface EmailLook {
   kind: EmailKind;
   subject: string;
-  /** The whole page. */
+  /** The whole HTML page. */
   html: string;
 }
 
 export interface EmailSwitches {
   /** The emails that are switched off. */
   off: OptionalEmail[];
-  /** Raised by every change; 0 before the first. */
+  /** Counts the changes; 0 before the first. */
   version: number;
 }
 
@@ -108,5 +108,5 @@ export interface SwitchEmail {
   on: boolean;
 }
 
-/** A subject that a phone's list shows whole. */
+/** Most characters of a subject that a phone's list shows in full. */
 export const MAX_SUBJECT = 60;

@@ -4,10 +4,13 @@ import type { PushDevice, PushReceipt, SavePushDevice } from './push.ts';
 /** Notifications of a client's own browsers; each belongs to the session in which it was switched on. */
 export interface PushCalls {
   device: { answer: PushDevice };
-  /** An address that another session had is this one's from now on. */
+  /** Registers this browser; its push address moves here from any earlier session. */
   save: { body: SavePushDevice; answer: { message: string } };
   remove: { answer: { message: string } };
-  /** Public: what shows a notification has no log-in. An unknown receipt answers the same. */
+  /**
+   * Confirms that a notification was shown. Public, since a service worker has no log-in; an unknown receipt gets the
+   * same answer.
+   */
   receipt: { body: PushReceipt; answer: { message: string } };
 }
 

@@ -1,7 +1,7 @@
 import { clinicDateTime, clinicInstant, addDays, formatShortMoment, zoneName } from '../clinic-calendar.ts';
 import { isQuiet } from './reminder-rules.ts';
 
-/** `GET /api/push/device`: how this browser stands. */
+/** `GET /api/push/device`: the state of notifications in this browser. */
 export interface PushDevice {
   /** True while notifications come to this browser, as long as its session lasts. */
   on: boolean;
@@ -25,11 +25,14 @@ export interface PushReceipt {
   receipt: string;
 }
 
-/** News are that a visit is near, the plan is new, a check-in is due, the doctor has answered one, or is another. */
+/**
+ * News that may be a notification: a visit is near, the plan is new, a check-in is due, the doctor has answered one,
+ * the client has another doctor.
+ */
 export const PUSH_NEWS = ['visit', 'plan', 'check-in', 'answer', 'doctor'] as const;
 export type PushNews = (typeof PUSH_NEWS)[number];
 
-/** The browser shows this; it is encrypted for that browser alone. */
+/** A notification as the browser decrypts it; nobody else can. */
 export interface PushNotification {
   title: string;
   body: string;
@@ -41,8 +44,8 @@ export interface PushNotification {
 }
 
 /**
- * Hosts of the push services that browsers use: Chrome and its kin, Firefox, Safari, Edge on Windows. The server sends to
- * no other: an address that a browser names could be one of the clinic's own network.
+ * Hosts of the browsers' push services: Chrome and its kin, Firefox, Safari, Edge on Windows. The server sends to no
+ * other host, since a browser could name an address inside the clinic's network.
  */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
@@ -51,25 +54,25 @@ const SERVICES = [
   /^[a-z0-9-]+\.notify\.windows\.com$/,
 ];
 
-/** Tells whether an address belongs to a push service; `others` are origins that a test adds. */
+/** Tells whether an address belongs to a push service; `others` are origins added by a test. */
 export function isPushService(endpoint: string, others: readonly string[] = []): boolean {
-  // Nothing may stand before the host, and no port behind it.
+  // The address must have no user name before the host and no port behind it.
   const [, origin = '', protocol, host = '', port] =
     /^((https?):\/\/([a-z0-9.-]+)(:\d+)?)\//.exec(endpoint) ?? [];
   if (others.includes(origin)) return true;
   return protocol === 'https' && !port && SERVICES.some((service) => service.test(host));
 }
 
-/** How long a push service keeps a notification for a browser that is not there, in seconds. */
+/** Seconds that a push service keeps a notification for a browser that is offline. */
 export const PUSH_TTL_SECONDS = 30 * 60;
 
-/** Milliseconds since its session's last use for which a device is in use: news may go there in place of an email. */
+/** A browser used within these milliseconds gets notifications in place of emails. */
 export const PUSH_IN_USE_MS = 7 * 24 * 60 * 60_000;
 
-/** How long an email waits for the notification that may take its place to be shown, in milliseconds. */
+/** Milliseconds that an email waits for its notification to be shown; then it is sent. */
 export const EMAIL_WAITS_MS = 10 * 60_000;
 
-/** When a notification may go out: now, or when the quiet hours have ended. */
+/** When a notification may be sent: now, or at the end of the quiet hours. */
 export function pushAt(now: Date, zone: string): Date {
   if (!isQuiet(now, zone)) return now;
   const { date } = clinicDateTime(now, zone);
@@ -77,7 +80,7 @@ export function pushAt(now: Date, zone: string): Date {
   return morning > now ? morning : clinicInstant(addDays(date, 1), '08:00', zone);
 }
 
-/** Words of a notification: never the treatment, food, doses or names. */
+/** The words of a notification. A locked phone shows them, so they never name treatment, food, doses or people. */
 export function pushText(
   news: PushNews,
   startsAt: Date | null,

@@ -61,11 +61,11 @@ describe('the reminder two hours before a visit that was settled lately', () => 
 
 describe('on days on which the clocks are moved', () => {
   it.each([
-    // Forward: 02:00 is 03:00. A day has 23 hours, and 24 hours before 15:30 it was 14:30.
+    // The clock goes forward, 02:00 becomes 03:00: the day has 23 hours, so 24 hours before 15:30 it was 14:30.
     ['2027-03-28 15:30', '2027-03-27 14:29', false],
     ['2027-03-28 15:30', '2027-03-27 14:30', true],
     ['2027-03-28 15:30', '2027-03-28 09:30', true],
-    // Back: 03:00 is 02:00. 24 hours before 15:30 it was 16:30.
+    // The clock goes back, 03:00 becomes 02:00: the day has 25 hours, so 24 hours before 15:30 it was 16:30.
     ['2026-10-25 15:30', '2026-10-24 16:29', false],
     ['2026-10-25 15:30', '2026-10-24 16:30', true],
     ['2026-10-25 15:30', '2026-10-25 09:31', false],

@@ -6,26 +6,26 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How long before a visit each reminder is sent, at the earliest and at the latest; and how long ago the client must have
- * been written to about its time: a client who read of it so lately knows it.
+ * When each reminder is sent, at the earliest and at the latest before a visit. A client who was told of the time more
+ * recently than `told` gets none.
  */
 const WINDOWS: Readonly<Record<VisitReminder, { earliest: number; latest: number; settled: number }>> = {
   'reminder-24h': { earliest: 24 * HOUR_MS, latest: 6 * HOUR_MS, settled: 12 * HOUR_MS },
   'reminder-2h': { earliest: 2 * HOUR_MS, latest: 30 * MINUTE_MS, settled: 3 * HOUR_MS },
 };
-/** Visits that begin later are not looked at. */
+/** Reminders look no further ahead than this. */
 export const REMINDED_AHEAD_MS = WINDOWS['reminder-24h'].earliest;
-/** Clinic's clock: no phone rings at night for a reminder. */
+/** Quiet hours on the clinic's clock: no phone rings at night for a reminder. */
 const QUIET = { from: '21:00', to: '08:00' };
 
-/** The facts that the rules of a reminder look at. */
+/** The facts of a visit that the rules of reminders need. */
 export interface RemindedVisit {
   startsAt: Date;
-  /** When the client was last told of the time: it was confirmed, moved, or given to another doctor. */
+  /** When the client was last told the time: at its confirmation, move, or change of doctor. */
   settledAt: Date;
 }
 
-/** Under this a reminder is in the outbox: one for each visit, start and kind. */
+/** The key of a reminder in the outbox: one for each visit, start and kind, so that none is sent twice. */
 export const reminderKey = (visit: string, startsAt: Date, kind: VisitReminder | 'missed'): string =>
   `${visit}:${startsAt.toISOString()}:${kind}`;
 
@@ -51,18 +51,16 @@ export function reminderDue(
   return isSettled && mayRemind(kind, startsAt, now, zone);
 }
 
-/** When a no-show must have been recorded for an email now, and how old the visit may be: later it is no news. */
+/** When an email about a no-show is sent after it was recorded, and how old the visit may be. */
 const MISSED = { earliest: HOUR_MS, latest: DAY_MS, visit: 7 * DAY_MS };
 
-/** Between which instants a no-show was recorded that is written about now. */
+/** The period in which a no-show must have been recorded to be written about now. */
 export const missedBetween = (now: Date): { from: Date; to: Date } => ({
   from: new Date(now.getTime() - MISSED.latest),
   to: new Date(now.getTime() - MISSED.earliest),
 });
 
-/**
- * Tells whether the client of a no-show gets an email now: an hour after it was recorded, and not at night.
- */
+/** Tells whether the client of a no-show gets an email now: an hour after it was recorded, never at night. */
 export function missedDue(
   { startsAt, recordedAt }: { startsAt: Date; recordedAt: Date },
   now: Date,
@@ -73,12 +71,12 @@ export function missedDue(
   return recordedAt >= from && recordedAt <= to && isNews && !isQuiet(now, zone);
 }
 
-/** Days before a program's end at which it is told; a few days later only when the server was down meanwhile. */
+/** Days before a program's end when the client is told; fewer only if the server was down. */
 const ENDING = { earliest: 7, latest: 4 };
-/** A shorter program is near its end from its first day on. */
+/** A shorter program gets no such email: its whole length would be near the end. */
 const SHORTEST_PROGRAM_DAYS = 14;
 
-/** The last days of programs whose end is told today; none at night. */
+/** Last days of the programs whose end clients are told today; none at night. */
 export function endingDays(now: Date, zone: string): { from: Day; to: Day } | undefined {
   if (isQuiet(now, zone)) return undefined;
   const today = clinicToday(now, zone);

@@ -1,4 +1,4 @@
-/** Reads pieces as they arrive, in the amounts that a walker asks for; holds no more than it was asked for and a piece. */
+/** Reads a stream in the amounts that the caller asks for, and holds no more than one amount and one piece. */
 export class ByteReader {
   private readonly pieces: AsyncIterator<Uint8Array>;
   private held: Uint8Array = new Uint8Array(0);
@@ -8,26 +8,26 @@ export class ByteReader {
     this.pieces = arriving[Symbol.asyncIterator]();
   }
 
-  /** The next `count` bytes, which stay unread; fewer where the file ends before. */
+  /** The next `count` bytes without consuming them; fewer at the end of the file. */
   async peek(count: number): Promise<Uint8Array> {
     while (this.held.length < count && (await this.more()));
     return this.held.subarray(0, count);
   }
 
-  /** Two bytes at least, where the file has them, and all of what is there already; they stay unread. */
+  /** All bytes that have arrived, at least two, without consuming them; fewer at the end of the file. */
   async ahead(): Promise<Uint8Array> {
     await this.peek(2);
     return this.held;
   }
 
-  /** The next `count` bytes; fewer where the file ends before. */
+  /** Consumes the next `count` bytes; fewer at the end of the file. */
   async take(count: number): Promise<Uint8Array> {
     const bytes = await this.peek(count);
     this.held = this.held.subarray(bytes.length);
     return bytes;
   }
 
-  /** The next `count` bytes in pieces as they arrive. */
+  /** Consumes the next `count` bytes, piece by piece as they arrive. */
   async *stream(count: number): AsyncGenerator<Uint8Array> {
     for (let left = count; left > 0;) {
       if (this.held.length === 0 && !(await this.more())) return;
@@ -38,12 +38,12 @@ export class ByteReader {
     }
   }
 
-  /** Everything that is left. */
+  /** Consumes everything that is left. */
   rest(): AsyncGenerator<Uint8Array> {
     return this.stream(Infinity);
   }
 
-  /** Reads and drops everything that is left, so that its sender can end. */
+  /** Consumes and drops everything that is left, so that the sender can finish. */
   async drop(): Promise<void> {
     this.held = new Uint8Array(0);
     while (await this.more()) this.held = new Uint8Array(0);

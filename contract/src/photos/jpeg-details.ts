@@ -3,19 +3,19 @@ import { keptOrientation } from './jpeg-orientation.ts';
 
 const [APP1, APP2, APP13, COMMENT] = [0xe1, 0xe2, 0xed, 0xfe];
 const [BEGIN, END, SCAN, TEMPORARY] = [0xd8, 0xd9, 0xda, 0x01];
-/** "ICC_PROFILE\0": the colours of the picture. */
+/** Marks a segment with the picture's colour profile: "ICC_PROFILE\0". */
 const ICC = [...'ICC_PROFILE\0'].map((sign) => sign.charCodeAt(0));
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** The part of a segment that stays; a segment is given with its marker and length. */
+/** The part of a segment that is kept; segments include their marker and length. */
 function keptOf(marker: number, segment: Uint8Array): Uint8Array | undefined {
   if (marker === APP1) return keptOrientation(segment);
   if (marker === APP2) return ICC.every((byte, place) => segment[4 + place] === byte) ? segment : undefined;
   return marker === APP13 || marker === COMMENT ? undefined : segment;
 }
 
-/** Picture data up to the next marker, which stays unread; false where the file ends in it. */
+/** Copies picture data up to the next marker, without consuming it; false when the file ends before. */
 async function* scanned(file: ByteReader): AsyncGenerator<Uint8Array, boolean> {
   for (;;) {
     const bytes = await file.ahead();
@@ -29,21 +29,21 @@ async function* scanned(file: ByteReader): AsyncGenerator<Uint8Array, boolean> {
   }
 }
 
-/** How many bytes of picture data come before a marker; a last 0xff stays for what follows it. */
+/** Counts the bytes of picture data before a marker; a 0xff at the end waits for the byte behind it. */
 function bytesBeforeMarker(bytes: Uint8Array): number {
   for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
-    // Within the data 0xff is followed by 0, and pieces of it are parted by restart markers.
+    // Picture data write 0xff as 0xff 0, and restart markers split them.
     if (next !== 0 && next !== 0xff && !(next !== undefined && isRestart(next))) return at;
   }
   return bytes.length;
 }
 
 /**
- * A JPEG (ITU T.81, annex B) without what its camera wrote beside the picture: place, time, device (APP1, of which how it
- * is turned stays), a second picture's table and maker's notes (APP2, but for its colours), captions (APP13), comments, and
- * everything behind its end, such as the film of a motion photo; pictures that follow at once are walked, too. From where
- * it is no JPEG any more it stays as it was sent.
+ * Copies a JPEG (ITU T.81, annex B) without what the camera added: place, time and device (APP1, except the
+ * orientation), maker's notes and the table of further pictures (APP2, except colours), captions (APP13), comments, and
+ * everything behind the end, such as a motion photo's film. Pictures that follow directly are cleaned too. From the
+ * first byte that is no JPEG on, the file is copied unchanged.
  */
 export async function* jpegWithoutDetails(file: ByteReader): AsyncGenerator<Uint8Array> {
   yield await file.take(2);

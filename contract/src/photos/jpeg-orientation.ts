@@ -1,11 +1,11 @@
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
-/** Where the TIFF part of an Exif segment begins: behind marker, length and "Exif\0\0". */
+/** Offset of the TIFF part in an Exif segment: after marker, length and "Exif\0\0". */
 const TIFF = 10;
 const ORIENTATION = 0x01_12;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** A segment that says how the picture is turned, and nothing else. Exif 2.32, section 4.6; big-endian, one entry. */
+/** Makes a segment with nothing but the orientation. Exif 2.32, section 4.6; big-endian, one entry. */
 const turnedBy = (orientation: number): Uint8Array =>
   Uint8Array.from([
     0xff, 0xe1, 0, 34, ...EXIF, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8,
@@ -13,8 +13,8 @@ const turnedBy = (orientation: number): Uint8Array =>
   ]); // prettier-ignore
 
 /**
- * The part of an APP1 segment that stays, with its marker and length: how the picture is turned, so that it still stands
- * upright; undefined where it says nothing of that. One that says nothing else stays as it is.
+ * Reduces an APP1 segment to the orientation, so that the picture stands upright; undefined without one. A segment with
+ * nothing else is kept as it is.
  */
 export function keptOrientation(segment: Uint8Array): Uint8Array | undefined {
   if (!EXIF.every((byte, place) => segment[4 + place] === byte) || segment.length < TIFF + 10)

@@ -1,12 +1,12 @@
 import type { ByteReader } from './byte-reader.ts';
 
-/** Chunks that say of the picture where, when and by what it was made (PNG, third edition, section 11.3). */
+/** Chunks that tell where, when and with what device a picture was made (PNG, third edition, section 11.3). */
 const DETAILS: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 const SIGNATURE_BYTES = 8;
-/** Length, name and checksum around a chunk's contents. */
+/** Bytes around a chunk's contents: length, name and checksum. */
 const AROUND = 12;
 
-/** A PNG without texts, times and camera data; from where it is no PNG any more it stays as it was sent. */
+/** Copies a PNG without texts, times and camera data; from the first byte that is no PNG on, unchanged. */
 export async function* pngWithoutDetails(file: ByteReader): AsyncGenerator<Uint8Array> {
   yield await file.take(SIGNATURE_BYTES);
   for (;;) {

@@ -10,7 +10,7 @@ const bytes = (...parts: (number | string | readonly number[])[]): number[] =>
         ? [part]
         : [...part],
   );
-/** A segment of a JPEG with its marker and length. */
+/** Makes a JPEG segment with marker and length. */
 const segment = (marker: number, ...contents: (string | number | readonly number[])[]): number[] => {
   const all = bytes(...contents);
   return [0xff, marker, (all.length + 2) >> 8, (all.length + 2) & 255, ...all];

@@ -8,9 +8,8 @@ const begins = (head: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, place) => head[place] === byte);
 
 /**
- * The bytes of a file, of a photo without what tells where, when and by what device it was taken. The picture's own bytes
- * stay as they are, and so does every other kind of file. Reads pieces as they come; a segment of a JPEG, of 64 kB at most,
- * is the most that it holds beside a piece.
+ * Copies a file; a photo loses the place, time and device that its camera wrote. The picture and other kinds of files
+ * are unchanged. It works on pieces as they arrive and holds at most one piece and one JPEG segment of 64 kB.
  */
 export async function* withoutDetails(arriving: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const file = new ByteReader(arriving);

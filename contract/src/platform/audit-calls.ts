@@ -3,38 +3,38 @@ import type { Instant } from '../clinic-calendar.ts';
 import { callTable } from '../calls.ts';
 import type { Role } from '../constants.ts';
 
-/** Entries of one answer at most. */
+/** Most entries of one answer. */
 export const ACCESS_PAGE = 50;
 
-/** That one of the staff opened or changed a part of a client's record. */
+/** One time that a staff member opened or changed a part of the client's record. */
 export interface AccessEntry {
   id: string;
   at: Instant;
   by: { name: string; role: Role };
-  /** A doctor who stood in for the client's own one. */
+  /** True: the doctor stood in for the client's own one. */
   asCover: boolean;
   action: AuditAction;
   /** The part of the record in the client's words: "Form: Personal Details", "Diet plan". */
   part: string;
 }
 
-/** One answer of the list; the next one begins `before` its last entry. */
+/** One page of the list; the next page is asked for `before` its last entry. */
 export interface AccessPage {
   entries: AccessEntry[];
-  /** Older ones are there. */
+  /** True: older entries exist. */
   more: boolean;
-  /** The client is told of every opening from then on, whatever part it was of. */
+  /** The list is complete since this instant: every opening of every part is in it. */
   since: Instant;
 }
 
-/** Answers of the audit beside its grid. */
+/** Calls of the audit besides its grid. */
 export interface AuditCalls {
   /**
-   * The staff's readings and changes of the own record, the newest first, at most 50. `before` is the id of the last
-   * entry that was answered.
+   * Lists when staff opened or changed the client's own record, newest first, at most 50. `before` is the id of the
+   * last entry of the page before.
    */
   ofMine: { query: { before?: string }; answer: AccessPage };
-  /** The entries of a filter as the grid takes it, as CSV; no cell of it is run as a formula. */
+  /** Downloads the entries of a grid filter as CSV; no spreadsheet runs a cell as a formula. */
   download: { query: { filter?: string }; answer: 'file' };
 }
 

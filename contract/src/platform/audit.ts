@@ -40,12 +40,12 @@ export const AUDIT_ACTIONS = {
   'agree-email': 'agreed to the changed e-mail of',
 } as const;
 
-/** Name of a record of money with why it was changed; an erasure of its client takes the reason out again. */
+/** The name of a money record with the reason of its change; erasing the client removes the reason again. */
 export const nameWithReason = (name: string, reason: string): string =>
   reason ? `${name}: ${reason}` : name;
 export const nameWithoutReason = (name: string): string => name.split(': ', 1)[0] ?? '';
 
-/** Stands in a row for a person whose data were erased. */
+/** Replaces the name of a person whose data were erased. */
 export const ERASED_CLIENT = 'erased client';
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
@@ -60,7 +60,7 @@ export const CLIENT_FIELDS = {
 } as const;
 export type ClientField = keyof typeof CLIENT_FIELDS;
 
-/** Names the fields of a client that were changed, and doctors; it has no other value. */
+/** Names the changed fields of a client, but no values, except for doctors. */
 export interface AuditChange {
   fields: ClientField[];
   /** The client went from one doctor to another. */
@@ -69,27 +69,26 @@ export interface AuditChange {
   clients?: number;
 }
 
-/** Person, action, time, address and record; names, but never field values or e-mails. */
+/** A row of the audit: person, action, time, network address and record; never field values or emails. */
 export interface AuditRow {
   _id: string;
   id: string;
   at: Instant;
-  /** Null for the public. */
+  /** Null: somebody without an account. */
   by: { id: string; name: string; role: Role } | null;
-  /** The record is of another doctor's client, whom the doctor sees because of an own visit. */
+  /** True: a doctor changed or opened the record of a colleague's client, because of an own visit. */
   asCover: boolean;
   action: AuditAction;
   /**
-   * Kind of the record, for example "form", its id and what people call it: a person's or an item's name, an invoice's
-   * number; empty when it has no name. Of a log-in, the account that was tried; for an unknown e-mail the id stands
-   * for what was typed: the same for the same one.
+   * The record's kind ("form"), id and name: a person, an item, an invoice number; empty without one. A log-in's record
+   * is the account that was tried; an unknown email gets an id made from what was typed, so that repeated tries show.
    */
   record: { kind: string; id: string; name: string } | null;
   /** The client, when the record is a client's. */
   client: { id: string; name: string } | null;
-  /** Null: the row does not say. */
+  /** Null: the row names no changes. */
   changed: AuditChange | null;
-  /** How many refusals of one call in one minute the row stands for; 1 but for very many. */
+  /** How many refusals of one call within a minute the row counts; 1 for all other rows. */
   times: number;
   /** The row as a sentence. */
   summary: string;
@@ -104,7 +103,7 @@ type Told = Pick<AuditRow, 'by' | 'action' | 'record' | 'client'> &
 export const auditWho = ({ by, asCover = false }: Pick<Told, 'by' | 'asCover'>): string =>
   by ? `${by.name} (${by.role}${asCover ? ', as cover' : ''})` : 'Somebody not logged in';
 
-/** "doctor, from Dr Mehta to Dr Rao", "e-mail". */
+/** The word for a changed field: "e-mail", or "doctor, from Dr Mehta to Dr Rao". */
 const fieldWords = (field: ClientField, { doctors }: AuditChange): string =>
   field === 'doctor' && doctors
     ? `doctor, from ${doctors.from.name} to ${doctors.to.name}`
@@ -173,7 +172,7 @@ const PARTS: Record<string, string> = {
   'vitamin plan': 'Vitamin plan',
 };
 
-/** The part of a client's record that a row is about: "Form: Personal Details", "Diet plan", "Your doctor". */
+/** Names the part of a client's record that a row is about: "Form: Personal Details", "Diet plan", "Your doctor". */
 export function auditPart(
   { kind, name }: { kind: string; name: string },
   changed?: AuditChange | null,

@@ -1,7 +1,7 @@
 import type { Instant } from '../clinic-calendar.ts';
 import { callTable } from '../calls.ts';
 
-/** The last backup that was made whole. */
+/** The last complete backup. */
 export interface LastBackup {
   at: Instant;
   /** Name of the file, without its folder. */
@@ -11,14 +11,14 @@ export interface LastBackup {
   encrypted: boolean;
 }
 
-/** The backups that the server makes itself. */
+/** State of the server's own backups. */
 export interface BackupState {
-  /** Hours from one to the next; null when it makes none. */
+  /** Hours between two backups; null when the server makes none. */
   every: number | null;
   last: LastBackup | null;
-  /** When one failed after the last good one, and why. */
+  /** The failure after the last good backup, and its reason. */
   failed: { at: Instant; why: string } | null;
-  /** The last one is older than twice its interval. */
+  /** True: the last backup is older than twice the interval. */
   late: boolean;
 }
 

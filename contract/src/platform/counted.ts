@@ -1,10 +1,10 @@
-// A locale's data take long to load, and most counts have no thousands to part.
+// Created on demand: a locale's data take long to load, and most counts are below a thousand.
 /** A count as people in India write it: 1234567 → "12,34,567". */
 export function grouped(count: number): string {
   return count < 1000 ? String(count) : count.toLocaleString('en-IN');
 }
 
-/** The noun that goes with a count that stands elsewhere: (1, 'client') → "client". */
+/** The noun for a count that is written elsewhere: (1, 'client') → "client". */
 export function nounOf(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
 }

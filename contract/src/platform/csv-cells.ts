@@ -1,4 +1,4 @@
-// A spreadsheet would run such a text as a formula, also after the apostrophes that mark a neutralised cell.
+// Text that a spreadsheet would run as a formula, also behind apostrophes of an already neutralised cell.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const NEUTRALISED = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 
@@ -7,7 +7,7 @@ export function neutraliseCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text that `neutraliseCell` was given; a cell that was never neutralised stays as it is. */
+/** Undoes `neutraliseCell`; a cell without its apostrophe is unchanged. */
 export function restoreCell(cell: string): string {
   return NEUTRALISED.test(cell) ? cell.slice(1) : cell;
 }

@@ -4,13 +4,13 @@ interface Well {
   answer: { status: 'ok' };
 }
 
-/** These calls say whether the server and its database answer. */
+/** Calls with which a monitor asks if the server and its database work. */
 export interface HealthCalls {
   /** Answers when the database answers; 503 otherwise. */
   health: Well;
-  /** Answers as long as the process does, whatever the database does: no answer means restart the server. */
+  /** Answers as long as the process runs, even without a database: if it does not answer, restart the server. */
   live: Well;
-  /** Answers when requests may come here; 503 while the database is away, and once the server was asked to end. */
+  /** Answers when the server can take requests; 503 while the database is away or the server shuts down. */
   ready: Well;
 }
 

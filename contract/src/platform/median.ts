@@ -1,4 +1,4 @@
-/** The middle one of some values, or the mean of the two in the middle; 0 of none. */
+/** The median: the middle value, or the mean of the two in the middle; 0 for no values. */
 export function median(values: readonly number[]): number {
   const inOrder = values.toSorted((one, other) => one - other);
   const middle = Math.floor(inOrder.length / 2);

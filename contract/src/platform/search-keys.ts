@@ -8,7 +8,7 @@ import { composed } from '../reading/text.ts';
 /** Longest stored key and longest search term, in characters. */
 export const MAX_SEARCH_KEY = 40;
 
-/** Fewer digits may as well be a part of a name or an address. */
+/** A number with fewer digits may also be a part of a name or an address. */
 const LEAST_OF_PHONE = 4;
 
 const cut = (term: string): string => Array.from(term).slice(0, MAX_SEARCH_KEY).join('');
@@ -20,7 +20,10 @@ function suffixes(text: string): string[] {
 
 const usable = (keys: string[]): string[] => [...new Set(keys)].filter((key) => !key.startsWith(' '));
 
-/** A whole word begins what the text reads like from it on: as a key of its own an index would go through both. */
+/**
+ * The suffixes of a word that become keys. A word's start is covered by the text from it on, so an index would read
+ * both.
+ */
 const keysOf = (text: string): string[] => [
   ...nameWords(text).flatMap((word) => suffixes(word).slice(1)),
   ...wordStarts(text).map(cut),
@@ -33,32 +36,32 @@ interface Found {
 }
 
 /**
- * A person is found by these keys, in the form of names: every suffix of each word of name, e-mail and phone,
- * and the words from each one on as one; at most 40 characters each. A typed word occurs there exactly when a
- * key starts with it, so that an index finds it.
+ * Keys by which a person is found: every suffix of each word of name, email and phone, and the joined words from each
+ * one on; at most 40 characters each. A typed text occurs in a word exactly when a key starts with it, so that an index
+ * can find it.
  */
 export const searchKeys = ({ name, email, phone }: Found): string[] =>
   usable([name, email, phone].flatMap(keysOf));
 
-/** The stored fields by which a person is found exactly. */
+/** Stored fields for an exact search of a person. */
 export const searchFields = (person: Found) => ({
   searchKeys: searchKeys(person),
   nameForm: nameForm(person.name),
 });
 
-/** The search fields of a client, who is also found by a similar name. */
+/** Search fields of a client; the desk also finds a client by a similar name. */
 export const clientSearchFields = (client: Found) => ({
   ...searchFields(client),
   nameKeys: [...new Set(similarKeys(client.name).flat())],
 });
 
-/** A typed phone number without its decoration, as it is stored; undefined for other texts and for few digits. */
+/** A typed phone number as it is stored; undefined for other texts and for too few digits. */
 function typedPhone(typed: string): string | undefined {
   const digits = phonePart(typed) ?? '';
   return digits.length < LEAST_OF_PHONE ? undefined : digits;
 }
 
-/** Finds people in a browser's list by the same rule as the server does by their search fields. */
+/** Finds people in a browser's list by the server's rule. */
 export function isPersonFound({ name, email, phone }: Found, typed: string): boolean {
   const digits = typedPhone(typed);
   return digits === undefined
@@ -68,23 +71,23 @@ export function isPersonFound({ name, email, phone }: Found, typed: string): boo
 
 const startsWith = (term: string): string => `^${escapedPattern(cut(term))}`;
 
-/** A part of a word, or several words from the beginning of one. */
+/** Joins a typed word's forms into the text that a key must start with. */
 const partOfForm = ([form = '']: readonly string[]): string =>
   `${escapedPattern(form)}|(?:^| )${[...form].map(escapedPattern).join(' ?')}`;
 
-/** A record is found when all of this is there. */
+/** A search: a record is found when it matches all parts. */
 export interface SearchPatterns {
-  /** Anchored expressions (source) on the search keys, which an index answers; of each list one is enough. */
+  /** Anchored expressions (source) on the search keys, for an index; one match of each list is enough. */
   keys: string[][];
-  /** Expressions on the form of the name, of what the keys have found. */
+  /** Expressions that the name's search form must match, among the records that the keys have found. */
   name: string[];
 }
 
 const isOfName = ([form = '']: readonly string[]): boolean => !/[\d@]/.test(form);
 
 /**
- * Splits a text of a search box. The keys are asked for the longest word, and for those with digits, as
- * phones have; the others stand in the name. Both are empty when nothing is searched for.
+ * Splits a typed search. Keys are searched for the longest word and for words with digits, as phones are; the other
+ * words must be in the name. Both parts are empty when nothing is searched for.
  */
 export function searchPatterns(typed: string): SearchPatterns {
   const phone = typedPhone(typed);
@@ -97,10 +100,10 @@ export function searchPatterns(typed: string): SearchPatterns {
   };
 }
 
-/** Numbers of papers keep marks and order: "2026-0061" is no phone number. */
+/** The search form of a paper's number, which keeps its marks: "2026-0061" is no phone number. */
 const numberForm = (text: string): string => composed(text).toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
-/** An invoice is found by these keys: every suffix of its number. */
+/** Keys by which an invoice is found: every suffix of its number. */
 export const numberKeys = (invoiceNumber: string): string[] => usable(suffixes(numberForm(invoiceNumber)));
 
 /** The anchored expression for a part of an invoice number; undefined when nothing is searched for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freeSpans, joined, overlaps, type TimeSpan } from './time-spans.ts';
 
-/** A stretch between two minutes. */
+/** Makes a span between two minutes. */
 const span = (start: number, end: number): TimeSpan => ({
   start: new Date(start * 60_000),
   end: new Date(end * 60_000),

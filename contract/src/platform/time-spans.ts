@@ -1,15 +1,15 @@
-/** A stretch of time from `start` up to, but not including, `end`. */
+/** A span of time from `start` up to, but not including, `end`. */
 export interface TimeSpan {
   start: Date;
   end: Date;
 }
 
-/** Tells whether two stretches share time; back to back is no overlap. */
+/** Tells whether two spans overlap; one that ends when the other starts does not. */
 export function overlaps(one: TimeSpan, other: TimeSpan): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** The stretches in order; those that touch or overlap are one, empty ones are gone. */
+/** Sorts spans and merges those that touch or overlap; empty ones are dropped. */
 export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
   const all: TimeSpan[] = [];
   const rising = spans
@@ -23,7 +23,7 @@ export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
   return all;
 }
 
-/** Takes `blocks` out of `spans` (as `joined` gives them): one pass over both. */
+/** Subtracts `blocks` from `spans` (both as `joined` gives them) in one pass. */
 export function freeSpans(spans: readonly TimeSpan[], blocks: readonly TimeSpan[]): TimeSpan[] {
   const free: TimeSpan[] = [];
   const rising = joined(blocks);

@@ -12,13 +12,13 @@ import type {
 export interface PrivacyCalls {
   mine: { answer: OwnPrivacy };
   decide: { body: ConsentsInput; answer: OwnPrivacy };
-  /** Begins to make a file of the own data; while one is being made, that one goes on. */
+  /** Starts making a file of the client's data; while one is being made, no second one is started. */
   startDownload: { answer: OwnPrivacy };
-  /** The ZIP file, while it is kept. */
+  /** Downloads the ZIP file, until it is deleted after 24 hours. */
   download: { answer: 'file' };
-  /** Asks the admin; a request that waits already stays. */
+  /** Asks the admin to erase the client's data; while a request is open, no second one is made. */
   askErasure: { body: AskErasure; answer: OwnPrivacy };
-  /** Takes a request back that is not answered. */
+  /** Withdraws a request that the admin has not answered. */
   withdrawErasure: { answer: OwnPrivacy };
 }
 
@@ -33,7 +33,7 @@ export const privacyCalls = callTable<PrivacyCalls>()({
 
 /** The admin's answers to requests for erasure. */
 export interface ErasureCalls {
-  /** The answer locks the client out, and the erasing goes on by itself. */
+  /** Confirms a request: the client can no longer log in, and the erasure runs in the background. */
   confirm: { body: ConfirmErasure; answer: Erasure };
   decline: { body: DeclineErasure; answer: Erasure };
 }

@@ -7,7 +7,7 @@ export interface NoticeText {
   lang: 'en' | 'hi' | 'gu';
   /** The language's own name. */
   language: string;
-  /** Said above a text that is not checked yet; empty once it is. */
+  /** A warning above a translation that nobody has checked yet; empty once it is checked. */
   draft: string;
   title: string;
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
@@ -17,7 +17,7 @@ export interface NoticeText {
 const { legalName, careEmail, phones } = CLINIC;
 const [phone = ''] = phones;
 
-/** The present version, `NOTICE_VERSION`; a changed text is a new version. English is the one that counts. */
+/** The notice of `NOTICE_VERSION` in each language; a changed text needs a new version. The English text is binding. */
 export const NOTICE_TEXTS: readonly NoticeText[] = [
   {
     lang: 'en',

@@ -1,6 +1,6 @@
 import type { Day } from '../clinic-calendar.ts';
 
-/** The clinic may use a client's data for these purposes; each is given and withdrawn by itself. */
+/** Purposes for which the clinic may use a client's data; each consent is given and withdrawn separately. */
 export const PRIVACY_PURPOSES = ['treatment', 'reminders', 'newsletter'] as const;
 export type PrivacyPurpose = (typeof PRIVACY_PURPOSES)[number];
 
@@ -16,14 +16,14 @@ const PRIVACY_NOTICES = [
 
 /** The version that is shown now; a client who agreed to an older one is asked again. */
 export const NOTICE_VERSION: string = PRIVACY_NOTICES.at(-1)?.version ?? '';
-/** Day on which it began to hold. */
+/** The day from which this version is valid. */
 export const NOTICE_DATE: Day = PRIVACY_NOTICES.at(-1)?.date ?? '';
 
 export const NOTICE_VERSIONS: readonly string[] = PRIVACY_NOTICES.map(({ version }) => version);
 
 export const NOTICE_PATH = '/privacy';
 
-/** This text stands beside the button that sends a form: before, on and after the link to the notice. */
+/** The text beside the button that sends a form: before the link to the notice, the link's own, and after it. */
 export const NOTICE_AT_REGISTRATION = [
   'By registering you agree that the clinic uses your data for your treatment, as the ',
   'privacy notice',
@@ -35,7 +35,7 @@ export const NOTICE_AT_ENQUIRY = [
   ' says how, and what your rights are.',
 ] as const;
 
-/** The purposes that are asked for beside the treatment, in the words of a tick. */
+/** Optional purposes besides treatment, with the text of their checkbox. */
 export const OPTIONAL_PURPOSES = [
   ['reminders', 'The clinic may remind me by email, for example of a visit tomorrow.'],
   ['newsletter', 'Send me the newsletter, a letter each season.'],

@@ -2,7 +2,7 @@ import type { Day, Instant } from '../clinic-calendar.ts';
 import type { PrivacyPurpose } from './privacy-notice.ts';
 import type { PersonRef, Stored } from '../people.ts';
 
-/** Ways in which a client decided about a purpose. */
+/** Where a client decided about a purpose. */
 export const CONSENT_WAYS = ['registration', 'client-page'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
@@ -22,19 +22,19 @@ export interface RegistrationConsents {
 export interface ConsentsInput {
   /** Version of the notice that was shown. */
   version: string;
-  /** Can be given only: it ends with the account, by asking for erasure. */
+  /** Only true can be sent: this consent ends with the account, when the client asks for erasure. */
   treatment?: true;
   reminders?: boolean;
   newsletter?: boolean;
-  /** How to be reminded; no consent of its own. */
+  /** True: the client wants WhatsApp reminders; this is a wish and no consent. */
   whatsApp?: boolean;
 }
 
-/** How one purpose stands. */
+/** The client's decision about one purpose. */
 export interface Consent {
   purpose: PrivacyPurpose;
   given: boolean;
-  /** Version of the notice, and when and where it was decided; null while the client was not asked. */
+  /** Version of the notice, and when and where the client decided; null when the client was never asked. */
   version: string | null;
   at: Instant | null;
   way: ConsentWay | null;
@@ -44,7 +44,7 @@ export interface Consent {
 export interface DataDownload {
   _id: string;
   id: string;
-  /** `failed`: it could not be made, although it was tried several times. */
+  /** `failed`: making the file failed several times. */
   state: 'making' | 'ready' | 'failed';
   /** Whole percent. */
   percent: number;
@@ -56,8 +56,8 @@ export interface DataDownload {
 }
 
 /**
- * `asked`: waits for the admin; `erasing`: goes on until nothing is found; `waiting`: all is gone but what the law keeps;
- * `done`: nothing is left. `declined` and `withdrawn` ended before anything was erased.
+ * `asked`: waits for the admin. `erasing`: runs until no record is found. `waiting`: only records that the law keeps
+ * are left. `done`: nothing is left. `declined` and `withdrawn` ended before anything was erased.
  */
 export const ERASURE_STATES = ['asked', 'declined', 'withdrawn', 'erasing', 'waiting', 'done'] as const;
 export type ErasureState = (typeof ERASURE_STATES)[number];
@@ -70,23 +70,23 @@ export interface OwnErasure {
   answer: string;
 }
 
-/** The client's page about privacy shows this. */
+/** The data of the client's privacy page. */
 export interface OwnPrivacy {
   /** Version of the notice that holds now. */
   version: string;
-  /** One for each purpose, in their order. */
+  /** One consent for each purpose, in the order of PRIVACY_PURPOSES. */
   consents: Consent[];
-  /** Would rather be reminded by WhatsApp. */
+  /** True: the client wants WhatsApp reminders. */
   whatsApp: boolean;
-  /** True: this version of the notice was not agreed to yet. */
+  /** True: the client has not agreed to this version of the notice yet. */
   toAsk: boolean;
-  /** The newest one that is not deleted yet. */
+  /** The newest file of the client's data that is not deleted yet. */
   download: DataDownload | null;
-  /** The newest request; null when there never was one. */
+  /** The newest request for erasure; null when there never was one. */
   erasure: OwnErasure | null;
 }
 
-/** Characters of a reason at most. */
+/** Most characters of a reason. */
 export const MAX_REASON = 1000;
 
 /** Why a client wants the data erased; optional. */
@@ -100,11 +100,11 @@ export interface DeclineErasure {
   reason: string;
 }
 
-/** Enquiries that one confirmation may leave where they are. */
+/** Most enquiries that one confirmation may leave out. */
 export const MAX_NOT_THEIRS = 100;
 
 export interface ConfirmErasure {
-  /** Ids of enquiries that were found and are another person's: they stay. At most 100; left out: none. */
+  /** Ids of found enquiries that came from other people and are not erased. At most 100; left out: none. */
   notTheirs?: string[];
 }
 
@@ -114,22 +114,22 @@ export interface FoundEnquiry {
   name: string;
   email: string;
   sentAt: Instant;
-  /** `client`: the client was registered from it; `email`, `phone`: it has an address, or the phone, of the client. */
+  /** `client`: the client was registered from this enquiry; `email`, `phone`: it has the client's address or phone. */
   foundBy: 'client' | 'email' | 'phone';
 }
 
-/** How many records of one kind. */
+/** A kind of record, and how many of it are erased. */
 export interface ErasedCount {
   /** In words, for example "Appointments". */
   kind: string;
   count: number;
 }
 
-/** Records that the law asks to keep for now. */
+/** Records that the law requires to keep for now. */
 export interface KeptRecords extends ErasedCount {
-  /** The day on which the last of it goes, yyyy-MM-dd. */
+  /** The day on which the last of these records is erased, yyyy-MM-dd. */
   until: Day;
-  /** The law or rule that asks for it. */
+  /** The law or rule that requires it. */
   why: string;
 }
 
@@ -146,16 +146,16 @@ export interface Erasure extends Stored {
   decidedBy: string | null;
   /** Why it was declined; empty otherwise. */
   answer: string;
-  /** Records that go, before it is confirmed; records that went, afterwards. Empty in lists. */
+  /** Before the confirmation: records that would be erased; afterwards: records that were. Empty in lists. */
   gone: ErasedCount[];
-  /** Records that must stay for now. Empty in lists. */
+  /** Records that must be kept for now. Empty in lists. */
   kept: KeptRecords[];
-  /** Rupees that the client owes, and has left with the clinic. Null once answered, and in lists. */
+  /** The client's debt and credit in rupees. Null once the request is answered, and in lists. */
   money: { due: number; left: number } | null;
-  /** The enquiries among what goes, the oldest first, so that the admin checks the senders; empty once answered. */
+  /** Enquiries that would be erased, oldest first, so that the admin can check who sent them; empty once answered. */
   enquiries: FoundEnquiry[];
-  /** When nothing was found any more but what must stay; null before. */
+  /** When only records that the law keeps were left; null before. */
   erasedAt: Instant | null;
-  /** When the last of what had to stay went too; null before. */
+  /** When these were erased too; null before. */
   finishedAt: Instant | null;
 }

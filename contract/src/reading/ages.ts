@@ -2,7 +2,7 @@ import { OLDEST_AGE, plain, said } from './days.ts';
 import { firstNumber } from './numbers.ts';
 import type { Reading } from './reading.ts';
 
-/** "18 months", as the age of a small child is told. */
+/** A text that gives an age in months, as for a small child: "18 months". */
 const IN_MONTHS = /^\D*\d+\s*(?:months?|mths?|महीन|माह|मास|મહિન|માસ)/iu;
 
 /** An age in years as it is typed: "45", "૪૫ વર્ષ", "18 months". */

@@ -1,4 +1,4 @@
-/** Two ways of writing one word of a name, which have one key. */
+/** Pairs of spellings of one word in a name; both must get the same key. */
 export const ONE_KEY: readonly (readonly [string, string])[] = [
   ['Meera', 'Mira'],
   ['Meera', 'મીરા'],
@@ -77,7 +77,7 @@ export const ONE_KEY: readonly (readonly [string, string])[] = [
   ['Vidya', 'Widya'],
 ];
 
-/** Words that have two keys. */
+/** Pairs of words that must get different keys. */
 export const TWO_KEYS: readonly (readonly [string, string])[] = [
   ['Mira', 'Meera Joshi'],
   ['Karan', 'Kiran'],
@@ -92,7 +92,7 @@ export const TWO_KEYS: readonly (readonly [string, string])[] = [
   ['Chand', 'Kand'],
 ];
 
-/** Two ways of writing the name of one person. */
+/** Pairs of spellings of one person's name. */
 export const ALIKE: readonly (readonly [string, string])[] = [
   ['Meera Joshi', 'Mira Joshi'],
   ['Meera Joshi', 'Joshi Meera'],
@@ -137,7 +137,7 @@ export const ALIKE: readonly (readonly [string, string])[] = [
   ['श्रीमती कमला गुप्ता', 'Kamla Gupta'],
 ];
 
-/** Names of two people. */
+/** Pairs of names of two people. */
 export const DIFFERENT: readonly (readonly [string, string])[] = [
   ['Anil Shah', 'Anila Shah'],
   ['Sneha Patel', 'Snehal Patel'],

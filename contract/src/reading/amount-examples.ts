@@ -1,7 +1,6 @@
 /**
- * Amounts of food as people write them, with the unit that stands beside them, and how many it is from the least to the
- * most; the two readings between which the text does not decide; or null where it says none. They were written before the
- * reader.
+ * Examples of amounts of food, written before the reader: the text, the unit beside it, and the least and most that it
+ * means; or two readings between which the text does not decide; or null when it has no amount.
  */
 export type AmountExample = readonly [
   text: string,
@@ -87,7 +86,7 @@ export const AMOUNTS: readonly AmountExample[] = [
   ['થોડું', 'ચમચી', null],
 ];
 
-/** Strengths of doses: the only one in the text, in micrograms or international units; null where none is sure. */
+/** Strengths of doses: the single one in the text, in micrograms or international units; null when none is certain. */
 export const STRENGTHS: readonly (readonly [text: string, strength: string | null])[] = [
   ['Vitamin D3 2,000 IU', '2000 IU'],
   ['0,400 mg', '400 µg'],

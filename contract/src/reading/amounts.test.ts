@@ -7,7 +7,7 @@ import { inLatinDigits } from './text.ts';
 
 const both = (value: number) => ({ from: value, to: value });
 
-/** A reading as the table writes it. */
+/** Writes a reading as the tables of examples do. */
 function told(reading: ReturnType<typeof readAmount>): unknown {
   if ('value' in reading) return reading.value;
   return 'unsure' in reading ? { either: reading.candidates } : null;

@@ -4,13 +4,13 @@ import { numeralOf, plainNumerals, type Numeral } from './numerals.ts';
 import type { Place } from './numbers.ts';
 import type { Reading } from './reading.ts';
 
-/** A range from the least to the most; both ends may be equal. */
+/** An amount from `least` to `most`; both may be equal. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** Signs of a part. */
+/** Characters that stand for a fraction. */
 const FRACTIONS: Readonly<Record<string, number>> = {
   '½': 1 / 2,
   '⅓': 1 / 3,
@@ -28,14 +28,14 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '⅝': 5 / 8,
   '⅞': 7 / 8,
 };
-/** Characters of a part, for expressions that look for numbers between words. */
+/** The fraction characters, for regular expressions that look for numbers among words. */
 export const FRACTION_SIGNS = Object.keys(FRACTIONS).join('');
 
 const WITH_SIGN = new RegExp(String.raw`^(?:(\d+)\s*(?:-\s*|and\s+)?)?([${FRACTION_SIGNS}])$`, 'u');
-/** Part behind a whole number needs something between the two: "1 1/2", "1-1/2", "1 and 1/2". */
+/** Between a whole number and a fraction something must stand: "1 1/2", "1-1/2", "1 and 1/2". */
 const WITH_SLASH = /^(?:(\d+)(?:\s*-\s*|\s+(?:and\s+)?))?(\d+)\s*[/⁄∕]\s*(\d+)$/;
 
-/** "1½", "1-1/2", "½", "1.5", "half", "દોઢ"; undefined for anything else. */
+/** Reads one amount: "1½", "1-1/2", "½", "1.5", "half", "દોઢ"; undefined for anything else. */
 function oneAmount(text: string): Numeral | undefined {
   const [, ofSign = '0', sign] = WITH_SIGN.exec(text) ?? [];
   if (sign) return { value: Number(ofSign) + (FRACTIONS[sign] ?? 0) };
@@ -51,7 +51,7 @@ function oneAmount(text: string): Numeral | undefined {
 
 const BETWEEN = /\s*-\s*|\s+(?:to|or|thi|se|ya|કે|या)\s+|\s*(?:થી|से)\s*|(?<=\d)to(?=\d)/gu;
 
-/** The one or two ends of an amount; undefined when it is none. */
+/** Reads an amount or both ends of a range; undefined for any other text. */
 function endsIn(text: string): readonly Numeral[] | undefined {
   const whole = oneAmount(text);
   if (whole) return [whole];
@@ -63,8 +63,9 @@ function endsIn(text: string): readonly Numeral[] | undefined {
 }
 
 /**
- * How many of a unit a text says: a number, "½", "1-1/2", "half", or a range ("1-2", "1 to 2", "૧ થી ૨"). "1,250" is read
- * as its place says (grams: a thousand; kilograms: decimal); an end whose comma is certain decides for the other.
+ * Reads an amount of a unit: a number, "½", "1-1/2", "half", or a range ("1-2", "1 to 2", "૧ થી ૨"). The unit decides
+ * about "1,250" (a thousand grams, but 1.25 kilograms); in a range, an end whose comma is certain decides for the other
+ * one.
  */
 export function readAmount(typed: string, { comma }: Pick<Place, 'comma'> = {}): Reading<Range> {
   const ends = endsIn(plainNumerals(typed).trim().replaceAll(/\s+/g, ' '));
@@ -91,10 +92,10 @@ function rangeOf(ends: readonly Numeral[], way: Comma): Reading<Range> {
 }
 
 const WITH_LETTER = new RegExp(String.raw`[^\d\s.,/${FRACTION_SIGNS}–-]`, 'u');
-/** Words, and what they say of themselves: "katori", "small piece", "cup (200 ml)". */
+/** A unit in words: "katori", "small piece", "cup (200 ml)". */
 const UNIT = /^\p{L}[\p{L}\p{M}\s.]*(?:\([^()]*\))?$/u;
 
-/** An amount that has its unit behind it ("½ katori", "200ml", "1 to 2 pieces"), parted; undefined where it has none. */
+/** Splits an amount from the unit behind it ("½ katori", "200ml", "1 to 2 pieces"); undefined without a unit. */
 export function amountWithUnit(typed: string): { amount: string; unit: string } | undefined {
   const text = typed.trim();
   if (!WITH_LETTER.test(text)) return undefined;

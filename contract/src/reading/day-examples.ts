@@ -1,7 +1,7 @@
-/** The day on which the examples are read. */
+/** The examples are read as if today were this day. */
 export const TODAY = '2026-05-10';
 
-/** Days of birth as they are typed or stored, written before the reader: the day, or the days that may be meant. */
+/** Examples of birth days as typed or stored, written before the reader, with the day or the days that may be meant. */
 export const BIRTHS: readonly (readonly [typed: string, day: string | readonly string[]])[] = [
   ['1980-05-01', '1980-05-01'],
   [' 1980-05-01 ', '1980-05-01'],
@@ -26,7 +26,7 @@ export const BIRTHS: readonly (readonly [typed: string, day: string | readonly s
   ['०००५-०३-०२', ['1905-03-02', '2005-03-02']],
 ];
 
-/** Texts that are no day of birth, with what is said of them. */
+/** Texts that are no birth day, with the sentence shown for each. */
 export const NO_BIRTHS: readonly (readonly [typed: string, said: string | undefined])[] = [
   ['', undefined],
   ['  ', undefined],
@@ -47,7 +47,7 @@ export const NO_BIRTHS: readonly (readonly [typed: string, said: string | undefi
   ['१९८०', 'Not a date'],
 ];
 
-/** Ages as they are typed; null where they say none from 0 to 120 years. */
+/** Typed ages with their years; null for texts without an age from 0 to 120 years. */
 export const AGES: readonly (readonly [typed: string, years: number | null])[] = [
   ['45', 45],
   [' 45 years', 45],

@@ -1,3 +1,3 @@
-/** A text as the source of a regular expression that finds it. */
+/** Escapes a text, so that a regular expression finds exactly this text. */
 export const escapedPattern = (text: string): string =>
   text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

@@ -1,6 +1,6 @@
 /**
- * Devanagari and Gujarati in Latin letters, as names of Gujarat are mostly spelled. Both scripts lie in Unicode in the
- * same order: one table of the places behind U+0900 and U+0A80 serves both.
+ * Spells Devanagari and Gujarati in Latin letters, as names in Gujarat are mostly spelled. Unicode orders both scripts
+ * alike, so one table of offsets from U+0900 and U+0A80 serves both.
  */
 const CONSONANTS: Readonly<Record<number, string>> = {
   0x15: 'k',
@@ -40,7 +40,7 @@ const CONSONANTS: Readonly<Record<number, string>> = {
   0x38: 's',
   0x39: 'h',
 };
-/** Vowels of their own; the signs that follow a consonant stand 0x38 places behind them. */
+/** Independent vowels; the sign of the same vowel behind a consonant is 0x38 code points further. */
 const VOWELS: Readonly<Record<number, string>> = {
   0x05: 'a',
   0x06: 'a',
@@ -66,7 +66,7 @@ const DEVANAGARI = 0x09_00;
 const GUJARATI = 0x0a_80;
 const BLOCK = 0x80;
 
-/** One letter of a word: a consonant, or a vowel that is written or only spoken. */
+/** One letter of a word: a consonant, or a vowel, which may be unwritten and only spoken. */
 interface Sound {
   text: string;
   kind: 'consonant' | 'vowel' | 'unwritten';
@@ -74,11 +74,11 @@ interface Sound {
 
 const vowelOf = (place: number, block: number): string | undefined => {
   const vowel = VOWELS[place] ?? VOWELS[place - SIGNS_BEHIND];
-  // Krishna in Delhi, Krupa in Ahmedabad.
+  // The same vowel is Krishna in Delhi and Krupa in Ahmedabad.
   return vowel === 'ri' && block === GUJARATI ? 'ru' : vowel;
 };
 
-/** The letter with a dot below: Chopra, Gadhvi. */
+/** A consonant with a dot below sounds different: Chopra, Gadhvi. */
 const withNukta = (consonant: string): string => ({ d: 'r', dh: 'rh', j: 'z' })[consonant] ?? consonant;
 
 function soundsOf(word: string, block: number): Sound[] {
@@ -107,11 +107,14 @@ function soundsOf(word: string, block: number): Sound[] {
 const isVowel = (sound: Sound | undefined): boolean => sound !== undefined && sound.kind !== 'consonant';
 const isConsonant = (sound: Sound | undefined): boolean => sound?.kind === 'consonant';
 
-/** Spoken at a word's end behind "tr", "sy", "rn", but not behind "nd", "rsh", "tt". */
+/** The last vowel is spoken behind "tr", "sy", "rn", but not behind "nd", "rsh", "tt". */
 const isSpokenAtEnd = (one: Sound | undefined, other: Sound | undefined): boolean =>
   isConsonant(one) && isConsonant(other) && one?.text !== other?.text && /^[rlvynm]$/.test(other?.text ?? '');
 
-/** Hindi and Gujarati leave the unwritten vowel out at a word's end, and between vowel-consonant and consonant-vowel. */
+/**
+ * Removes vowels that nobody speaks: Hindi and Gujarati drop an unwritten vowel at the end of a word, and between
+ * vowel-consonant and consonant-vowel.
+ */
 function withoutUnspoken(sounds: readonly Sound[]): Sound[] {
   const spoken = [...sounds];
   const isOneSyllable = spoken.filter(isVowel).length < 2;
@@ -126,7 +129,7 @@ function withoutUnspoken(sounds: readonly Sound[]): Sound[] {
   return spoken;
 }
 
-/** A nasal is an m before the lips' sounds: Amba, but Anand. */
+/** A nasal sounds like m before lip sounds: Amba, but Anand. */
 const withNasals = (text: string): string => text.replaceAll(/n(?=p|b)/g, 'm');
 
 const inLatin = (word: string, block: number): string =>
@@ -135,10 +138,10 @@ const inLatin = (word: string, block: number): string =>
       .map(({ text }) => text)
       .join(''),
   )
-    // Yagnik in Gujarati, Gyan in Hindi.
+    // The same letters are Yagnik in Gujarati and Gyan in Hindi.
     .replaceAll('jn', block === GUJARATI ? 'gn' : 'gy');
 
-/** Every run of Devanagari and Gujarati in Latin letters; everything else stays. */
+/** Spells every run of Devanagari and Gujarati in Latin letters; everything else is unchanged. */
 export const inLatinLetters = (text: string): string =>
   text.replaceAll(/[\u0900-\u097f]+|[\u0a80-\u0aff]+/g, (word) =>
     inLatin(word, word.charCodeAt(0) < DEVANAGARI + BLOCK ? DEVANAGARI : GUJARATI),

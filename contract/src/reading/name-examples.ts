@@ -1,9 +1,9 @@
-/** A name as it is stored, what finds it when it is typed, and what does not. */
+/** A stored name, with typed texts that must find it and others that must not. */
 export interface FoundName {
   name: string;
-  /** Found nothing while only whole runs of characters were compared. */
+  /** Typed texts that found nothing while the search compared whole runs of characters. */
   failed: readonly string[];
-  /** Found it before, too. */
+  /** Typed texts that found the name already then. */
   held: readonly string[];
   not?: readonly string[];
 }
@@ -154,7 +154,7 @@ export const FOUND_NAMES: readonly FoundName[] = [
   { name: 'Hansa હંસા Parekh', failed: ['parekh hansa'], held: ['હંસા parekh'], not: ['હસા'] },
 ];
 
-/** Two ways of writing that have one form in which names are found. */
+/** Pairs of spellings that must have the same search form. */
 export const SAME_FORM: readonly (readonly [string, string])[] = [
   ['O’Grady', "O'Grady"],
   ['O´Grady', 'OGRADY'],
@@ -173,7 +173,7 @@ export const SAME_FORM: readonly (readonly [string, string])[] = [
   ['१ लीटर', '1 लीटर'],
 ];
 
-/** Names that stay two in that form: marks of Devanagari and Gujarati are letters. */
+/** Pairs that must have different search forms: marks of Devanagari and Gujarati are letters, no accents. */
 export const TWO_FORMS: readonly (readonly [string, string])[] = [
   ['મીરા', 'મરા'],
   ['મીરા', 'મિરા'],

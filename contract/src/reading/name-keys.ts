@@ -2,13 +2,13 @@ import { inLatinLetters } from './indic-script.ts';
 import { nameWords } from './names.ts';
 
 const TITLES = new Set(['dr', 'do', 'shri', 'shrimati', 'shrimti', 'smt', 'kumari', 'jr', 'mr', 'mrs']);
-/** Son, daughter, wife of; in care of. */
+/** Matches s/o, d/o, w/o and c/o: son, daughter, wife of; in care of. */
 const OF_WHOM = /(?<=^|\s)[sdwc]\/o\.?(?=\s|$)/giu;
 
-/** -bhai and -ben are said to every man and woman; of a shorter name they are a part (Ruben). */
+/** Matches -bhai and -ben, which are added to any name as a courtesy; short names such as Ruben end so themselves. */
 const COURTESY = /(?<=.{3})(?:bhai|ba?hen|ben)$/;
 
-/** Sounds that are spelled in several ways, and the sign that stands for each; their order matters. */
+/** Spellings of one sound, and the sign that replaces them in a key; their order matters. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ksh/g, 'x'],
   [/chh?/g, 'C'],
@@ -25,20 +25,20 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/gu, '$1'],
 ];
 
-/** A word of a name: as it is written in Latin letters, and the key that its other spellings have as well. */
+/** A word of a name in Latin letters, and the key that it shares with its other spellings. */
 export interface NameWord {
   text: string;
   key: string;
 }
 
-/** The key of one word in Latin letters; never empty. */
+/** Makes the key of one word in Latin letters; never empty. */
 const keyOf = (word: string): string =>
   SPELLINGS.reduce((key, [spelled, sign]) => key.replaceAll(spelled, sign), word.replace(COURTESY, '')) ||
   word;
 
 const titled = ({ text }: NameWord): boolean => TITLES.has(text);
 
-/** The words of a name with their keys, without titles; those alone stay. Dots and blanks stand between words. */
+/** Splits a name into words with their keys, at dots and spaces; titles are dropped unless nothing else is left. */
 export function keyedWords(name: string): NameWord[] {
   const words = name
     .replaceAll(OF_WHOM, ' ')
@@ -51,19 +51,19 @@ export function keyedWords(name: string): NameWord[] {
   return untitled.length > 0 ? untitled : words;
 }
 
-/** The key of words that are written as one. */
+/** The key of several words written as one. */
 export const keyOfJoined = (words: readonly NameWord[]): string =>
   keyOf(words.map(({ text }) => text).join(''));
 
-/** Shorter keys have too few letters to leave one out: Mira and Mina are two names. */
+/** Keys must be this long before a letter may be left out: Mira and Mina are two names. */
 const LETTERS_TO_SPARE = 5;
 
-/** The key and, of five letters on, the key with each one letter left out. */
+/** The key itself, and for longer keys each form with one letter left out. */
 function nearKeys(key: string): string[] {
   const letters = [...key];
   if (letters.length < LETTERS_TO_SPARE) return [key];
   return [...new Set([key, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }
 
-/** Keys by which a name is similar, for each of its words: two spellings share one of these. */
+/** Keys for finding similar names, one list for each word: two spellings of a name share at least one key. */
 export const similarKeys = (name: string): string[][] => keyedWords(name).map(({ key }) => nearKeys(key));

@@ -12,7 +12,7 @@ const typedIn = (pick: 'failed' | 'held' | 'not') =>
   FOUND_NAMES.flatMap((one) => (one[pick] ?? []).map((typed) => [one.name, typed] as const));
 
 describe('the expression of a typed word', () => {
-  // ß and ½ have a form of more than one character.
+  // ß and ½ become two or more characters in the search form.
   const ofSingles = [...typedIn('failed'), ...typedIn('held')].filter(([name]) => !/[ß½]/.test(name));
   it.each(ofSingles)('finds %j by %j as the form of names does', (name, typed) => {
     expect(finds(name, typed)).toBe(true);

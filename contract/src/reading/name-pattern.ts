@@ -1,7 +1,7 @@
 import { escapedPattern } from './escaped-pattern.ts';
 import { nameForm } from './names.ts';
 
-/** Characters of which the form of names takes one: letters with accents, wide ones, digits of three scripts. */
+/** Ranges of characters that the search form changes: accented and wide letters, digits of three scripts. */
 const RANGES = [
   [0x00_c0, 0x02_4f],
   [0x09_66, 0x09_6f],
@@ -10,7 +10,7 @@ const RANGES = [
   [0xff_10, 0xff_5a],
 ] as const;
 
-/** The form of names leaves these out between two characters; for the inside of a character class. */
+/** Characters that the search form drops between two letters; written for the inside of a character class. */
 const MARKS = "'’‘‛`´ʹʻʼʽˈ′‵՚＇ꞌ\\-‐‑‒–—―−⁃\u0300-\u036F\u00AD\u200B-\u200F\u2060\uFEFF\uFE00-\uFE0F";
 const BLANKS = '\\s\u00A0\u2000-\u200A\u202F\u3000,;:()\\[\\]{}"“”„«»/|&+';
 
@@ -18,7 +18,7 @@ const isDigit = (character: string | undefined): boolean => /\d/.test(character 
 
 let written: ReadonlyMap<string, string> | undefined;
 
-/** How each character may be written. */
+/** Lists, for each character of the search form, the characters that it may replace. */
 function writtenAs(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [from, to] of RANGES)
@@ -47,9 +47,9 @@ function spelled(word: string, between: string): string {
 }
 
 /**
- * A regular expression (source, without regard to case) for a typed word in the form of names, on texts as they are
- * stored: for short collections, and for what an index has chosen already. A letter whose form is two characters
- * (ß, ½) is found as it is typed only.
+ * Makes a regular expression (source, ignoring case) that finds a word in search form in stored texts: for short
+ * collections, or for the rest that an index has chosen. A letter with two characters in search form (ß, ½) is found
+ * only as typed.
  */
 export function namePattern(word: string): string {
   const inWord = spelled(word, '');

@@ -71,7 +71,7 @@ describe('similar names', () => {
 });
 
 describe('the score of two names', () => {
-  // Jaro–Winkler's measure, reckoned by another program; keys of these names are the names.
+  // Jaro–Winkler scores that another program computed; the keys of these names equal the names.
   it.each([
     ['marta', 'martin', 0.8933],
     ['ramila', 'nirali', 0.6528],

@@ -1,6 +1,6 @@
 import { keyedWords, keyOfJoined, type NameWord } from './name-keys.ts';
 
-/** Two names with this score or a higher one are taken for one person's. */
+/** Two names that score at least this much are taken for the same person's. */
 export const ALIKE_FROM = 0.92;
 
 const SAME_SOUNDS = 0.95;
@@ -17,7 +17,7 @@ const isLikeVowels = (one: string, other: string): boolean => {
   return a === b || LIKE_VOWELS.has(a + b);
 };
 
-/** The same consonants in order, and between them vowels that are heard as each other. */
+/** Tells whether two words have the same consonants in order, with vowels between them that sound alike. */
 function isSameSounds(one: string, other: string): boolean {
   const vowels = one.match(VOWELS) ?? [];
   const others = other.match(VOWELS) ?? [];
@@ -29,7 +29,7 @@ function isSameSounds(one: string, other: string): boolean {
   );
 }
 
-/** Jaro's measure: letters that both have about the same place, and how many of these are out of order. */
+/** Jaro similarity: how many letters both words have at about the same place, and how many are out of order. */
 function jaro(one: string, other: string): number {
   const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1);
   const taken = new Set<number>();
@@ -44,7 +44,7 @@ function jaro(one: string, other: string): number {
   return (shared.length / one.length + shared.length / other.length + 1 - moved / 2 / shared.length) / 3;
 }
 
-/** Winkler's: a shared beginning of up to four letters counts in favour. */
+/** Jaro–Winkler similarity: a shared beginning of up to four letters raises the score. */
 function jaroWinkler(one: string, other: string): number {
   const plain = jaro(one, other);
   let begin = 0;
@@ -59,21 +59,24 @@ function scoreOfWords(one: NameWord, other: NameWord): number {
   if (one.key === other.key) return 1;
   if (isInitialOf(one, other) || isInitialOf(other, one)) return INITIAL_OR_NEAR;
   if (isSameSounds(one.key, other.key)) return SAME_SOUNDS;
-  // Deep and Deepa, Kumar and Kumaran: a name that only grows at its end is another one.
+  // A name that only continues is another name: Deep and Deepa, Kumar and Kumaran.
   if (one.key.startsWith(other.key) || other.key.startsWith(one.key)) return 0;
   const near = jaroWinkler(one.key, other.key);
   const areLong = Math.min(one.key.length, other.key.length) >= LONG_WORD;
   return areLong && near >= NEAR ? INITIAL_OR_NEAR : Math.min(near, MOST_OF_OTHERS);
 }
 
-/** How well a name answers some typed words of it: that of the worst word. */
+/** Scores how well a name matches typed words: by the word that matches worst. */
 export function partScore(typed: string, name: string): number {
   const words = keyedWords(name);
   const best = (word: NameWord) => Math.max(0, ...words.map((other) => scoreOfWords(word, other)));
   return Math.min(...keyedWords(typed).map(best));
 }
 
-/** The best worst score when each word of the shorter name finds a word of its own; the longer leaves out middle ones. */
+/**
+ * The best score over all pairings of the shorter name's words with the longer's; a pairing scores as its worst pair,
+ * and the longer name leaves out middle words.
+ */
 function bestPairing(shorter: readonly NameWord[], longer: readonly NameWord[]): number {
   const [word, ...rest] = shorter;
   if (!word) return longer.length === 0 ? 1 : 0;
@@ -83,7 +86,7 @@ function bestPairing(shorter: readonly NameWord[], longer: readonly NameWord[]):
   return Math.max(0, ...scores);
 }
 
-/** The name without some of its middle words, so that it has as many as the other. */
+/** Drops middle words of a name until it has the given number of words. */
 function shortened(words: readonly NameWord[], length: number): NameWord[][] {
   if (words.length === length) return [[...words]];
   if (length < 2) return [];
@@ -96,7 +99,7 @@ function scoreOfLists(one: readonly NameWord[], other: readonly NameWord[]): num
   return Math.max(0, ...shortened(longer, shorter.length).map((words) => bestPairing(shorter, words)));
 }
 
-/** The name with each two neighbours written as one word: Krishna Murthy, Krishnamurthy. */
+/** Writings of a name with two neighbours joined into one word: Krishna Murthy, Krishnamurthy. */
 function joinedWritings(words: readonly NameWord[]): NameWord[][] {
   return words.slice(1).map((word, at) => {
     const pair = [words[at] ?? word, word];
@@ -104,10 +107,10 @@ function joinedWritings(words: readonly NameWord[]): NameWord[][] {
   });
 }
 
-/** More words than people have: a text of many is compared by its first ones. */
+/** A name with more words is compared by its first ones, since the pairings grow with each word. */
 const MOST_WORDS = 6;
 
-/** How alike two names are, from 0 to 1; one person's from `ALIKE_FROM` on. */
+/** Scores how similar two names are, from 0 to 1; from `ALIKE_FROM` on they are taken for one person's. */
 export function nameScore(one: string, other: string): number {
   const [words, others] = [keyedWords(one).slice(0, MOST_WORDS), keyedWords(other).slice(0, MOST_WORDS)];
   if (words.length === 0 || others.length === 0) return 0;

@@ -1,12 +1,14 @@
 import { inLatinDigits, UNSEEN } from './text.ts';
 
-/** Apostrophes of every kind. They go before the compatibility form, which makes a blank and an accent of "´". */
+/**
+ * All apostrophes. They are removed before Unicode's compatibility form, which splits "´" into a space and an accent.
+ */
 const APOSTROPHES = /['’‘‛`´ʹʻʼʽˈ′‵՚＇ꞌ]/gu;
 
-/** Accents, behind Latin letters alone: marks of Devanagari and Gujarati are letters. */
+/** Accents behind Latin letters only: marks of Devanagari and Gujarati are letters. */
 const LATIN_ACCENTS = /(?<=\p{Script=Latin}\p{M}*)\p{M}/gu;
 
-/** Latin letters that have no accent to take off. */
+/** Latin letters that Unicode does not split into letter and accent. */
 const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,11 +21,11 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Dots and hyphens are no part of a name; the dot of a decimal number is. */
+/** Hyphens and dots, which names are compared without; the dot of a decimal number is kept. */
 const JOINING_MARKS = /[\p{Pd}\u2212\u2043]|(?<!\d)\.|\.(?!\d)/gu;
 const BETWEEN_WORDS = /[\s,;:()[\]{}"“”„«»/|&+]+/u;
 
-/** Case, accents, apostrophes, marks that are not seen and compatibility forms no longer tell two texts apart. */
+/** Removes differences of case, accents, apostrophes, invisible characters and compatibility forms. */
 const plainText = (text: string): string =>
   inLatinDigits(text.replaceAll(UNSEEN, '').replaceAll(APOSTROPHES, '').normalize('NFKD'))
     .toLowerCase()
@@ -36,30 +38,30 @@ const plainWords = (text: string): string[] => plainText(text).split(BETWEEN_WOR
 
 const joined = (word: string): string => word.replaceAll(JOINING_MARKS, '');
 
-/** A word that is part of an address keeps its dots and hyphens: "priya.shah@" has no "yash". */
+/** Removes joining marks from a word, but not from an address: else "priya.shah@" would contain "yash". */
 const formOf = (word: string): string => (word.includes('@') ? word : joined(word));
 
-/** The words of a text in the one form in which names are found: "K.R. O’Grady" → "kr", "ogrady". */
+/** Splits a text into words in search form: "K.R. O’Grady" → "kr", "ogrady". */
 export const nameWords = (text: string): string[] => plainWords(text).map(formOf).filter(Boolean);
 
-/** The words of `nameWords` as one text. Two names with one form are found by the same. */
+/** The search form of a name: its `nameWords` as one text. Names with equal forms are found by the same searches. */
 export const nameForm = (text: string): string => nameWords(text).join(' ');
 
-/** Returns the text from each of its words on, without blanks: "Jean Luc" → "jeanluc", "luc". */
+/** The rest of the text from each word on, without spaces: "Jean Luc" → "jeanluc", "luc". */
 export function wordStarts(text: string): string[] {
   const words = nameWords(text);
   return words.map((_, from) => words.slice(from).join(''));
 }
 
-/** The forms in which a typed word may stand: as in a name, and with its dots and hyphens as in an address. */
+/** The forms in which a typed word may be stored: as in a name, or with its dots and hyphens as in an address. */
 const typedForms = (word: string): string[] => [...new Set([formOf(word), word].filter(Boolean))];
 
 const isPartOf = (forms: readonly string[], others: readonly string[]): boolean =>
   forms.every((form) => others.some((other) => other.includes(form)));
 
 /**
- * The typed words, the longest first, each in its forms; a word that is part of another one is left out. Nothing is
- * searched for where none is left; a text of marks alone is searched for as it is.
+ * Splits a typed search into words, the longest first, each in its forms; a word inside another one is dropped. An
+ * empty result searches for nothing; a text of punctuation only is searched for as it is.
  */
 export function typedWords(typed: string): string[][] {
   const words = plainWords(typed).map(typedForms);
@@ -69,10 +71,7 @@ export function typedWords(typed: string): string[][] {
   return sorted.filter((forms, at) => !sorted.slice(0, at).some((longer) => isPartOf(forms, longer)));
 }
 
-/**
- * Tells whether each typed word is a part of a word of the texts, or the beginning of neighbouring words
- * without blanks.
- */
+/** Tells whether each typed word is inside a word of the texts, or begins several neighbouring words written as one. */
 export function isFound(texts: readonly string[], typed: string): boolean {
   const words = texts.flatMap(nameWords);
   const starts = texts.flatMap(wordStarts);

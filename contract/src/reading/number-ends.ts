@@ -11,7 +11,7 @@ export type Comma = 'group' | 'decimal';
 
 const commaOf = (numeral: Numeral): Comma | undefined => ('value' in numeral ? numeral.comma : undefined);
 
-/** The value of a numeral whose comma is taken for one of the two; NaN for a refused one. */
+/** The value of a numeral, with its comma read as grouping or decimal; NaN for a refused one. */
 export function valueBy(numeral: Numeral, comma: Comma): number {
   if ('value' in numeral) return numeral.value;
   return 'refused' in numeral ? Number.NaN : comma === 'group' ? numeral.grouped : numeral.decimal;
@@ -25,9 +25,9 @@ const endsBy = (from: Numeral, to: Numeral, way: Comma): Ends => ({
 });
 
 /**
- * The two ends of one range in one unit ("0,270" and "4,200"). Both are written in one way: an end whose comma is
- * certain decides for the other, else the place does, else the values that are possible and in order. Where that does
- * not decide, the reader is not sure. A low end that is not below the high one is none.
+ * Reads both ends of a range in one unit ("0,270" and "4,200"), assuming that both are written the same way: a certain
+ * comma decides for the other end, then the field, then which values are possible and in order. If nothing decides, the
+ * result is unsure. A low end that is not below the high one is refused.
  */
 export function readEnds(
   low: string,

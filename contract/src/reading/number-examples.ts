@@ -1,10 +1,10 @@
 /**
- * Numbers as people write them, and what each is: the value; the values between which the text does not decide; or null
- * where it says none. They were written before the reader.
+ * Examples of typed numbers, written before the reader: the value, or the values between which the text does not
+ * decide, or null when it is no number.
  */
 export type NumberExample = readonly [text: string, value: number | readonly [number, number] | null];
 
-/** In a field of which nothing is known but that it holds a number. */
+/** Numbers in a field without any limits. */
 export const PLAIN_NUMBERS: readonly NumberExample[] = [
   ['72', 72],
   ['72.5', 72.5],
@@ -82,7 +82,7 @@ export const PLAIN_NUMBERS: readonly NumberExample[] = [
   ['9'.repeat(400), null],
 ];
 
-/** Strengths of doses and other counts: a comma before three digits makes a group. */
+/** Strengths of doses and other counts: there a comma before three digits groups thousands. */
 export const GROUPED_NUMBERS: readonly NumberExample[] = [
   ['2,000', 2000],
   ['60,000', 60_000],
@@ -96,7 +96,7 @@ export const GROUPED_NUMBERS: readonly NumberExample[] = [
   ['૦,૪૦૦', 0.4],
 ];
 
-/** Prices, as typed and in cells of files: never asked, a point before three digits is refused. */
+/** Prices as typed and as in files: a comma never needs a question, and a point before three digits is refused. */
 export const PRICES: readonly NumberExample[] = [
   ['250', 250],
   ['₹ 250.00', 250],
@@ -126,7 +126,7 @@ export const PRICES: readonly NumberExample[] = [
   ['-', null],
 ];
 
-/** Whole numbers. */
+/** Examples of whole numbers. */
 export const WHOLE_NUMBERS: readonly NumberExample[] = [
   ['12', 12],
   [' 7 ', 7],
@@ -150,7 +150,7 @@ export const WHOLE_NUMBERS: readonly NumberExample[] = [
   ['', null],
 ];
 
-/** In cells of a file spreadsheets write powers of ten. */
+/** Examples of powers of ten, which spreadsheets write into files. */
 export const NUMBERS_IN_FILES: readonly NumberExample[] = [
   ['6e-7', 6e-7],
   ['2.5E+02', 250],
@@ -162,7 +162,10 @@ export const NUMBERS_IN_FILES: readonly NumberExample[] = [
   ['e5', null],
 ];
 
-/** Two ends with one unit, in a field whose values may be from 0.005 to 150; null: none, 'unsure': both are possible. */
+/**
+ * Both ends of a range in one unit, in a field that allows 0.005 to 150; null: no range, 'unsure': two readings are
+ * possible.
+ */
 export const ENDS: readonly (readonly [
   low: string,
   high: string,

@@ -7,7 +7,7 @@ const byWord = (table: WordTable): ReadonlyMap<string, number> =>
     table.flatMap(([words, value]) => words.split(', ').map((word) => [composed(word), value] as const)),
   );
 
-/** Words of numbers as amounts of food are told in English, Hindi and Gujarati, also in Latin letters. */
+/** Words for amounts of food in English, Hindi and Gujarati, also spelled in Latin letters. */
 const WORDS: WordTable = [
   ['quarter, pav, pao, पाव, પા', 0.25],
   [
@@ -32,7 +32,7 @@ const WORDS: WordTable = [
 
 const VALUES = byWord(WORDS);
 
-/** Words before another number: "sade teen", three and a half; "sava do", two and a quarter; "paune do", one and three quarters. */
+/** Words that change the number behind them: "sade teen" is 3½, "sava do" 2¼, "paune do" 1¾. */
 const BEFORE: WordTable = [
   ['sade, saade, sadha, साढ़े, साढे, સાડા', 0.5],
   ['sava, सवा, સવા', 0.25],
@@ -41,7 +41,7 @@ const BEFORE: WordTable = [
 const ADDED = byWord(BEFORE);
 const AND_A_HALF = / and (?:a )?half$/;
 
-/** The number that a word or two are ("half", "one and a half", "અઢી", "साढ़े तीन"); undefined for any other text. */
+/** Reads one or two words as a number ("half", "one and a half", "અઢી", "साढ़े तीन"); undefined for any other text. */
 export function numberInWords(text: string): number | undefined {
   const said = composed(text).toLowerCase();
   const value = VALUES.get(said);

@@ -20,7 +20,7 @@ import {
 } from './numbers.ts';
 import type { Reading } from './reading.ts';
 
-/** A reading as the tables write it. */
+/** Writes a reading as the tables of examples do. */
 function told(reading: Reading<number>): NumberExample[1] {
   if ('value' in reading) return reading.value;
   return 'unsure' in reading ? (reading.candidates as [number, number]) : null;

@@ -1,14 +1,17 @@
 import { numeralOf, plainNumerals, powerOfTen, type Numeral } from './numerals.ts';
 import { valueOf, type Reading } from './reading.ts';
 
-/** Tells whether a value can be one of the field, in the unit in which it is written. */
+/** Tells whether a field allows a value, in the unit that was typed. */
 export type Possible = (value: number) => boolean;
 
-/** The field in which a number stands. */
+/** How the field of a number reads commas, and which values it allows. */
 export interface Place {
-  /** "1,250" is 1250 (money, counts, strengths) or 1.25 (kilograms of a food); left out, the values decide. */
+  /**
+   * Reads "1,250" as 1250 (money, counts, strengths) or as 1.25 (kilograms of a food); left out, the allowed values
+   * decide.
+   */
   comma?: 'group' | 'decimal';
-  /** Values that the field can have; left out, every value can be. */
+  /** Tells which values the field allows; left out: all. */
   isPossible?: Possible;
 }
 
@@ -20,7 +23,7 @@ const negative = (numeral: Numeral): Numeral =>
       ? { grouped: -numeral.grouped, decimal: -numeral.decimal }
       : numeral;
 
-/** "1,250: 1250 or 1.25?" */
+/** The question about two readings: "1,250: 1250 or 1.25?" */
 const unsureOf = (typed: string, { grouped, decimal }: { grouped: number; decimal: number }) =>
   ({
     unsure: true,
@@ -28,7 +31,7 @@ const unsureOf = (typed: string, { grouped, decimal }: { grouped: number; decima
     sentence: `${typed.trim()}: ${grouped} or ${decimal}?`,
   }) as const;
 
-/** The value of a numeral at a place; of two readings the one that is possible there. */
+/** The value of a numeral in a field; of two readings the one that the field allows. */
 function inPlace(
   typed: string,
   numeral: Numeral,
@@ -49,10 +52,10 @@ function signedNumeral(plain: string): Numeral | undefined {
   return numeral && sign ? negative(numeral) : numeral;
 }
 
-/** A number, then a unit: letters of any script, signs of degrees, squares and fractions of units, a closing stop. */
+/** A number and its unit: letters of any script, signs such as ° and ², and a final full stop. */
 const WITH_UNIT = /^((?:-\s?)?[.,]?\d(?:[\d., ']*\d)?)\s*([\p{L}\p{M}%°²³/.\s"”″]*)$/u;
 
-/** The number and the unit behind it, of a text that is nothing else; undefined for any other text. */
+/** Splits a text into a number and its unit; undefined when it contains anything else. */
 export function numberWithUnit(
   typed: string,
 ): { number: string; unit: string; numeral: Numeral } | undefined {
@@ -64,8 +67,8 @@ export function numberWithUnit(
 const WRITTEN_OUT = 'please write the number out, without a power of ten.';
 
 /**
- * The number that a text is, with a unit behind it or without: "72,5 kg", "૭૨.૫", "1,25,000". "1,250" is decided by its
- * place, or both readings are named; "1.250,00" and "6e-7" are not read, and the sentence says how to write them.
+ * Reads a text as one number, with or without a unit: "72,5 kg", "૭૨.૫", "1,25,000". The field decides about "1,250",
+ * or both readings are named; "1.250,00" and "6e-7" are refused with a sentence that shows how to write them.
  */
 export function readNumber(typed: string, place: Place = {}): Reading<number> {
   const found = numberWithUnit(typed);
@@ -75,8 +78,8 @@ export function readNumber(typed: string, place: Place = {}): Reading<number> {
 }
 
 /**
- * The number of a cell of a file, where spreadsheets write powers of ten: "2.5E+02" is 250. `read` reads what is none:
- * any number, or a price or a whole number.
+ * Reads a cell of a file, where spreadsheets may write powers of ten: "2.5E+02" is 250. `read` reads all other cells:
+ * as any number, a price or a whole number.
  */
 export function readCell(typed: string, place: Place = {}, read = readNumber): Reading<number> {
   const power = powerOfTen(plainNumerals(typed).trim());
@@ -93,7 +96,7 @@ export function firstNumber(typed: string): number | undefined {
 }
 
 const CURRENCY = String.raw`(?:₹|rs\.?|inr|re\.?|rupees?|रु\.?|रू\.?|रुपये|રૂ\.?|રૂપિયા)`;
-/** Before or behind an amount: "Rs. 250", "250 rupees", "250/-". */
+/** Currency signs before or behind an amount: "Rs. 250", "250 rupees", "250/-". */
 const MONEY_SIGNS = new RegExp(String.raw`^${CURRENCY}\s*|\s*/[-=]$|\s*${CURRENCY}$`, 'giu');
 
 const withoutMoneySigns = (typed: string): string => plainNumerals(typed).trim().replaceAll(MONEY_SIGNS, '');
@@ -101,8 +104,8 @@ const withoutMoneySigns = (typed: string): string => plainNumerals(typed).trim()
 const POINT_AND_THREE = /\.\d{3}/;
 
 /**
- * Rupees as they are typed or stand in a file: "₹ 1,250.00", "Rs. 250/-", "41,5". A comma before three digits makes a
- * group; a point before three digits ("1.005", "1.250") is refused, as more than two decimals are.
+ * Reads rupees, typed or from a file: "₹ 1,250.00", "Rs. 250/-", "41,5". A comma before three digits groups thousands;
+ * a point before three digits ("1.005", "1.250") is refused, like more than two decimals.
  */
 export function readPrice(typed: string, place: Place = { comma: 'group' }): Reading<number> {
   const plain = withoutMoneySigns(typed);
@@ -111,7 +114,7 @@ export function readPrice(typed: string, place: Place = { comma: 'group' }): Rea
   return isRefused ? NONE : inPlace(typed, numeral, place);
 }
 
-/** A whole number from 0 on: "12", "१२", "1,250", "4.00"; "1,5", "½", "-2" and "3 days" are none. */
+/** Reads a whole number from 0 on: "12", "१२", "1,250", "4.00". Refuses "1,5", "½", "-2" and "3 days". */
 export function readWhole(typed: string, place: Place = { comma: 'group' }): Reading<number> {
   const plain = plainNumerals(typed).trim();
   const numeral = POINT_AND_THREE.test(plain) ? undefined : numeralOf(plain);
@@ -119,16 +122,13 @@ export function readWhole(typed: string, place: Place = { comma: 'group' }): Rea
   return 'value' in reading && !Number.isInteger(reading.value) ? NONE : reading;
 }
 
-/** The price or amount that a text is, for the rules of money; NaN, which they refuse, for any other text. */
+/** Reads a price for the rules of money; any other text becomes NaN, which those rules refuse. */
 export const priceIn = (typed: string): number => valueOf(readPrice(typed)) ?? Number.NaN;
 
-/** The whole number that a text is, for the rules of whole numbers; NaN, which they refuse, for any other text. */
+/** Reads a whole number for its rules; any other text becomes NaN, which those rules refuse. */
 export const wholeNumberIn = (typed: string): number => valueOf(readWhole(typed)) ?? Number.NaN;
 
-/**
- * Tells whether some cell of a column has a comma that can only be decimal ("12,5"): then "1,250" may be 1.25
- * as well.
- */
+/** Tells whether a cell of the column has a comma that must be decimal ("12,5"): then "1,250" in it may be 1.25 too. */
 export const hasDecimalComma = (cells: readonly string[]): boolean =>
   cells.some((cell) => {
     const numeral = signedNumeral(withoutMoneySigns(cell));

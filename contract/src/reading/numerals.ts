@@ -1,8 +1,8 @@
 import { inLatinDigits, UNSEEN } from './text.ts';
 
 /**
- * One number as it is written, as far as its own characters tell. Of "1,250" they do not tell whether the comma makes a
- * group or is decimal: it has both readings.
+ * A written number before its field is known: "1,250" has two readings, since its characters do not tell whether the
+ * comma groups thousands or is decimal.
  */
 export type Numeral =
   | { value: number; comma?: 'group' | 'decimal' }
@@ -11,9 +11,12 @@ export type Numeral =
 
 const PLAIN = /^[ -_a-~]*$/;
 
-/** Digits of three scripts as 0 to 9, every minus as "-", every blank as " ", every apostrophe as "'". */
+/**
+ * Normalises a number's characters: digits of three scripts to 0–9, every minus to "-", space to " ", apostrophe to
+ * "'".
+ */
 export function plainNumerals(text: string): string {
-  // Most of what is read in a plan, where each keystroke reads thousands of amounts.
+  // A shortcut for most texts: a plan reads thousands of amounts at each keystroke.
   if (PLAIN.test(text)) return text;
   return inLatinDigits(text.replaceAll(UNSEEN, ''))
     .replaceAll(/[\p{Pd}−﹣－]/gu, '-')
@@ -21,13 +24,13 @@ export function plainNumerals(text: string): string {
     .replaceAll(/[’‘ʼ＇`´]/gu, "'");
 }
 
-/** Characters of one numeral in a plain text, for expressions that look for numbers between words. */
+/** The characters of one number, for regular expressions that look for numbers among words. */
 export const NUMERAL = String.raw`(?:\d[\d,.]*\d|\d|[.,]\d[\d,.]*(?<=\d))`;
 
 const WHOLE = /^\d+$/;
 const WITH_POINT = /^\d*\.\d+$/;
 const WITH_COMMA = /^(\d*),(\d+)$/;
-/** Groups of three (1,250,000), or of two before the last three as in India (12,34,567), then decimals. */
+/** Groups of three digits (1,250,000), or Indian ones of two before the last three (12,34,567), then decimals. */
 const groups = (mark: string, point: string): RegExp =>
   new RegExp(
     String.raw`^([1-9]\d{0,2}(?:${mark}\d{3})+|[1-9]\d?(?:${mark}\d{2})+${mark}\d{3})(?:(${point})(\d+))?$`,
@@ -36,14 +39,14 @@ const GROUPED = [groups(',', String.raw`\.`), groups(' ', '[.,]'), groups("'", '
 const EUROPEAN = /^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const POWER_OF_TEN = /^(?:\d+(?:\.\d+)?|\.\d+)e[-+]?\d{1,3}$/i;
 
-/** How a refused way of writing is written instead: "1.250,00" as 1250.00. */
+/** The sentence that shows how to write a European number: "1.250,00" as 1250.00. */
 const europeanSentence = (text: string): string => {
   const [whole = '', part] = text.split(',');
   const plain = whole.replaceAll('.', '') + (part === undefined ? '' : `.${part}`);
   return `${text}: please write ${plain}, with a point before the decimals and none between thousands.`;
 };
 
-/** The numeral that a plain text without a sign is; undefined when it is none. Powers of ten are for `powerOfTen`. */
+/** Reads a normalised text without a sign as a number; undefined for others. `powerOfTen` reads powers of ten. */
 export function numeralOf(text: string): Numeral | undefined {
   if (!/^[\d.,]/.test(text)) return undefined;
   if (WHOLE.test(text)) return { value: Number(text) };
@@ -64,6 +67,6 @@ function groupedNumeral(text: string): { value: number; comma: 'group' | 'decima
   return { value, comma: point === ',' ? 'decimal' : 'group' };
 }
 
-/** A number as spreadsheets write large and small ones: "2.5E+02"; undefined for any other text. */
+/** Reads a number as spreadsheets write large and small ones: "2.5E+02"; undefined for any other text. */
 export const powerOfTen = (text: string): number | undefined =>
   POWER_OF_TEN.test(text) ? Number(text) : undefined;

@@ -3,8 +3,8 @@ import { readNumber } from './numbers.ts';
 import { sentenceOf } from './reading.ts';
 
 /**
- * A text that is one number, such as "79.5", "79,5", "૭૯.૫" or "79.5 kg", also where a comma leaves it two readings; empty
- * is fine. A JSON number is one, too.
+ * Accepts a text that is one number, such as "79.5", "79,5", "૭૯.૫" or "79.5 kg", a comma with two readings, an empty
+ * text, and a JSON number.
  */
 export const oneNumber: Rule = (value) => {
   if (value === undefined || value === null || (typeof value === 'number' && Number.isFinite(value)))

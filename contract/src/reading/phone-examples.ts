@@ -1,7 +1,4 @@
-/**
- * Phone numbers as people type and paste them, with the ten digits that each is. They were written before the reader, as
- * the other tables here.
- */
+/** Examples of typed and pasted phone numbers with their ten digits, written before the reader. */
 export const PHONES: readonly (readonly [typed: string, digits: string])[] = [
   ['9825012345', '9825012345'],
   [' 98250 12345 ', '9825012345'],
@@ -47,7 +44,7 @@ export const PHONES: readonly (readonly [typed: string, digits: string])[] = [
   ['૯૧૨૩૪ ૫૬૭૮૯', '9123456789'],
 ];
 
-/** Texts that are no phone number, with the character that is in the way; null where only the count of digits is wrong. */
+/** Texts that are no phone number, with the offending character; null when only the count of digits is wrong. */
 export const NO_PHONES: readonly (readonly [typed: string, inTheWay: string | null])[] = [
   ['', null],
   ['   ', null],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strengthsIn, thousandsIn } from './strengths.ts';
 
-/** Strengths that stand in a text; a question mark says that one is not certain. */
+/** Writes the strengths found in a text; a question mark stands for an uncertain one. */
 const told = (text: string): string[] =>
   strengthsIn(text).map(({ value, unit, isUnclear }) => `${value} ${unit}${isUnclear ? '?' : ''}`);
 

@@ -22,37 +22,39 @@ export interface AppointmentAnswer {
   appointment: Appointment;
 }
 
-/** Requests and confirmed appointments. */
+/** Calls of appointments, requested and confirmed. */
 export interface AppointmentCalls {
   create: { body: CreateAppointment; answer: AppointmentAnswer };
   status: { answer: Pick<Appointment, 'status'> & Pick<AppointmentAnswer, 'appointment'> };
   update: { body: UpdateAppointment; answer: AppointmentAnswer };
   reschedule: { body: RescheduleAppointment; answer: AppointmentAnswer };
-  /** Cancels; nothing is deleted. */
+  /** Cancels the appointment; the record is kept. */
   cancel: { answer: AppointmentAnswer };
   all: { query: AppointmentRange; answer: { appointments: Appointment[] } };
   ofClient: { answer: { appointments: Appointment[] } };
   /**
-   * Times that the doctor's hours, time off, visits and held times leave; a client's are within the policy.
+   * Free times of a doctor: within working hours, without time off, visits and held times. Clients get only times that
+   * the booking policy allows.
    */
   freeTimes: { query: FreeTimes; answer: FreeTimesAnswer };
   /** The first free times over all doctors, within the next 62 days. */
   firstFree: { query: FirstFree; answer: { starts: FreeStart[] } };
   /**
-   * The visit's outcome: by the desk any, by the visit's doctor `completed` and `no_show`. 409 APPOINTMENT_STATE when it
-   * cannot be now, APPOINTMENT_OVERLAP or ACTIVE_APPOINTMENT_EXISTS when what it had freed is taken.
+   * Records how the visit ended: the desk may record any outcome, the visit's doctor `completed` and `no_show`. 409
+   * APPOINTMENT_STATE when the outcome is not possible now, APPOINTMENT_OVERLAP or ACTIVE_APPOINTMENT_EXISTS when
+   * another visit has taken the freed time or the client's one active appointment.
    */
   outcome: { body: RecordOutcome; answer: AppointmentAnswer };
-  /** Confirmed and arrived in one. */
+  /** Books a client who stands at the desk: confirmed and arrived in one call. */
   walkIn: { body: WalkIn; answer: AppointmentAnswer };
-  /** The visit stays although it lies inside time off. */
+  /** Keeps a visit although it lies inside time off. */
   keep: { body: KeepVisit; answer: AppointmentAnswer };
-  /** The client of an upcoming visit would rather come earlier. */
+  /** Notes that the client of an upcoming visit would like an earlier time. */
   wantEarlier: { body: WantEarlier; answer: AppointmentAnswer };
   /** Sets the link of an online visit. */
   joinLink: { body: SetJoinLink; answer: AppointmentAnswer };
   policy: { answer: PolicyAnswer };
-  /** 409 STALE_RECORD when another person has saved it meanwhile. */
+  /** Saves the booking policy. 409 STALE_RECORD when another person has saved it meanwhile. */
   savePolicy: { body: SavePolicy; answer: PolicyAnswer };
 }
 

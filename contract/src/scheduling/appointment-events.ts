@@ -1,6 +1,6 @@
 import { formatMoment, type ClinicMoment } from '../clinic-calendar.ts';
 
-/** Events of an appointment that its client is told; each has an email of its own. */
+/** Events of an appointment that the client is told about; each has its own email. */
 export const APPOINTMENT_EVENTS = [
   'requested',
   'booked',
@@ -40,9 +40,11 @@ export const isMailed = (event: AppointmentEvent | QuietEvent): event is Appoint
 /** The stored facts of one event, beside its author and time. */
 export interface AppointmentDeed {
   event: AppointmentEvent | QuietEvent;
-  /** Day and time that a move or a cancellation left, or that stays while another is asked for, clinic's zone. */
+  /**
+   * Day and time that a move or cancellation gave up, or that stays while the client asks for another; clinic's zone.
+   */
   from?: ClinicMoment;
-  /** The time to which a move led or is asked to lead, or which was confirmed. */
+  /** Day and time that was confirmed, moved to, or asked for. */
   to?: ClinicMoment;
   /** The former and the new doctor of the appointment. */
   fromDoctor?: string;
@@ -88,7 +90,7 @@ export function eventText(deed: AppointmentDeed): string {
   }
 }
 
-/** Names the changes of a move besides day and time. */
+/** Names what a move changed besides day and time: doctor, length. */
 const alsoChanged = ({ fromDoctor, toDoctor, fromDuration, toDuration }: AppointmentDeed): string[] => [
   ...(toDoctor ? [`from ${fromDoctor ?? ''} to ${toDoctor}`] : []),
   ...(toDuration ? [`from ${fromDuration ?? 0} to ${toDuration} minutes`] : []),

@@ -6,7 +6,7 @@ import { isOver, type Outcome } from './visit-outcome.ts';
 const MINUTE_MS = 60_000;
 const SLOT_MS = START_STEP_MINUTES * MINUTE_MS;
 
-/** The times of an appointment as they are stored: days yyyy-MM-dd, times HH:mm, in the clinic's zone. */
+/** Requested and confirmed time of an appointment: days yyyy-MM-dd, times HH:mm, in the clinic's zone. */
 export interface AppointmentTimes {
   date: string;
   time: string;
@@ -14,13 +14,13 @@ export interface AppointmentTimes {
   confirmedTime?: string | null;
 }
 
-/** The time that counts: the confirmed one when it is set, otherwise the requested one. */
+/** The appointment's valid time: the confirmed one if there is one, otherwise the requested one. */
 export function effectiveTime(appointment: AppointmentTimes): ClinicMoment {
   const { date, time, confirmedDate, confirmedTime } = appointment;
   return confirmedDate && confirmedTime ? { date: confirmedDate, time: confirmedTime } : { date, time };
 }
 
-/** Returns the instants between which an appointment of `duration` minutes really lasts. */
+/** The instants at which an appointment of `duration` minutes starts and ends. */
 export function effectiveSpan(appointment: AppointmentTimes & { duration: number }, zone: string): TimeSpan {
   const { date, time } = effectiveTime(appointment);
   const start = clinicInstant(date, time, zone);
@@ -28,9 +28,9 @@ export function effectiveSpan(appointment: AppointmentTimes & { duration: number
 }
 
 /**
- * The five-minute slots that an appointment of `duration` minutes takes, as epoch minutes ÷ 5; with its buffer, add that.
- * Two appointments overlap exactly when they share a slot, over midnight too; the database keeps those of confirmed and
- * held ones unique for each doctor.
+ * Five-minute slots that an appointment of `duration` minutes takes, as epoch minutes ÷ 5; add its buffer to `duration`
+ * to include it. Two appointments overlap exactly when they share a slot, over midnight too: a unique index on slots
+ * keeps confirmed and held ones of a doctor apart.
  */
 export function slotsOf(startsAt: Date, duration: number): number[] {
   const first = Math.floor(startsAt.getTime() / SLOT_MS);
@@ -39,8 +39,8 @@ export function slotsOf(startsAt: Date, duration: number): number[] {
 }
 
 /**
- * Tells whether an appointment is active, which a client can have only one of: requested or confirmed, its
- * effective end still to come, and not over by its outcome. Only an active appointment can be rescheduled.
+ * Tells whether an appointment is active: requested or confirmed, not yet over by time or outcome. A client can have
+ * only one, and only an active one can be rescheduled.
  */
 export function isActive(
   { status, endsAt, outcome = null }: { status: AppointmentStatus; endsAt: Date; outcome?: Outcome | null },
@@ -50,8 +50,8 @@ export function isActive(
 }
 
 /**
- * The assistants whom a client may name with a doctor: the doctor's own. A client's own doctor who has none is asked for
- * with anybody of the front desk, which answers then.
+ * The assistants whom a client may choose with a doctor: the doctor's own. If the client's own doctor has none, all
+ * assistants may be chosen.
  */
 export function assistantsFor<Assistant extends { doctor: string | null }>(
   doctor: string,

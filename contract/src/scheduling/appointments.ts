@@ -5,13 +5,13 @@ import type { PersonRef, Stored } from '../people.ts';
 import type { FreeDay } from './free-times.ts';
 import type { Outcome } from './visit-outcome.ts';
 
-/** Another time that the client of a confirmed visit asks for; the confirmed one holds until the desk answers. */
+/** Another time that the client of a confirmed visit asks for; the confirmed time stays until the desk answers. */
 export interface AskedMove {
   /** yyyy-MM-dd, clinic's zone. */
   date: Day;
   /** HH:mm, clinic's zone. */
   time: string;
-  /** Until when it is held beside the confirmed one; null when it is not, or not any more. */
+  /** Until when the asked time is held beside the confirmed one; null when it is not held, or no longer. */
   heldUntil: Instant | null;
 }
 
@@ -37,7 +37,7 @@ export interface Appointment extends Stored {
   status: AppointmentStatus;
   clientNotes: string;
   assistantNotes: string;
-  /** Set by confirming; null before. */
+  /** Set when the appointment is confirmed; null before. */
   confirmedDate: Day | null;
   confirmedTime: string | null;
   /** Effective start and end (confirmed time when set, otherwise requested), ISO 8601 in UTC. */
@@ -48,27 +48,27 @@ export interface Appointment extends Stored {
   changes: AppointmentChange[];
   /** The outcome of a confirmed visit; null while nothing is recorded. */
   outcome: Outcome | null;
-  /** When the outcome was recorded, for an arrived client since when they wait; null without one. */
+  /** When the outcome was recorded (for `arrived`: since when the client waits); null without an outcome. */
   outcomeAt: Instant | null;
-  /** True: confirmed, past, and no outcome was recorded within its 30 days. */
+  /** True: a confirmed visit is past, and its 30 days for recording an outcome ran out. */
   outcomeMissing: boolean;
-  /** Until when a client's request holds its time; null when it does not, or not any more. */
+  /** Until when a client's request holds its time; null when it holds none, or no longer. */
   heldUntil: Instant | null;
-  /** The time to which its client asks to move a confirmed visit; null: none, or none any more. */
+  /** The time to which the client asks to move a confirmed visit; null: no such request is open. */
   askedMove: AskedMove | null;
   /**
    * The https link of a confirmed online visit; null: the clinic calls. Answered to staff and to the client.
    */
   joinLink: string | null;
-  /** Why the desk booked it outside the doctor's hours, or kept it inside time off; empty otherwise. */
+  /** The desk's reason for a visit outside the doctor's hours or inside time off; empty otherwise. */
   hoursReason: string;
-  /** Since when the client would like an earlier time; null: does not. */
+  /** Since when the client would like an earlier time; null: the client has no such wish. */
   wantsEarlierSince: Instant | null;
-  /** Raised by every change; also the SEQUENCE of the calendar file. */
+  /** Counts the changes; also the SEQUENCE of the calendar file. */
   version: number;
 }
 
-/** People may come as an id or as {id, name}; the server writes the names itself. */
+/** A person by id or as {id, name}; the server looks the name up and ignores the sent one. */
 export type PersonInput = string | { id: string; name?: string };
 
 export interface CreateAppointment {
@@ -76,7 +76,7 @@ export interface CreateAppointment {
   doctor: PersonInput;
   /** Id, or {id, name}. */
   client: PersonInput;
-  /** Id, or {id, name}. For a client's own request one of `assistantsFor`: the doctor's own, if there are any. */
+  /** Id, or {id, name}. A client chooses one of `assistantsFor`. */
   assistant: PersonInput;
   appointmentType?: AppointmentType;
   /** yyyy-MM-dd, clinic's zone, not before today. */
@@ -87,18 +87,18 @@ export interface CreateAppointment {
   duration?: number;
   clientNotes?: string;
   assistantNotes?: string;
-  /** Assistants only: confirmed at once, with one email. */
+  /** Assistants only: the appointment is confirmed at once, with one email. */
   confirm?: boolean;
-  /** Assistants only, with `confirm`: takes a time that a request holds, or that is a visit's buffer. */
+  /** Assistants only, with `confirm`: allows a time that a client's request holds, or a visit's buffer. */
   overHold?: boolean;
-  /** Assistants only: why it is outside the doctor's hours; kept and shown to staff. */
+  /** Assistants only: the reason for a visit outside the doctor's hours; shown to staff. */
   hoursReason?: string;
 }
 
 export interface UpdateAppointment {
   /**
-   * requested → confirmed | cancelled, confirmed → cancelled, and confirmed → confirmed where its client asks to move it:
-   * at the time that is confirmed, which may be the one it has. Any other is refused with 409.
+   * Allowed: requested → confirmed | cancelled, confirmed → cancelled, and confirmed → confirmed, which answers the
+   * client's wish to move: the confirmed time, new or old, counts. Others answer 409.
    */
   status: 'confirmed' | 'cancelled';
   /** yyyy-MM-dd, not before today; required to confirm. */
@@ -108,15 +108,15 @@ export interface UpdateAppointment {
   assistantNotes?: string;
   /** Why it is cancelled; the client's email quotes it. */
   reason?: string;
-  /** With `cancelled`: as what it was seen; one that has become another meanwhile answers 409 APPOINTMENT_STATE. */
+  /** With `cancelled`: the status that the person saw; when it has changed meanwhile, 409 APPOINTMENT_STATE. */
   statusSeen?: AppointmentStatus;
-  /** With `confirmed`: takes a time that another client's request holds, or that is a visit's buffer. */
+  /** With `confirmed`: allows a time that another client's request holds, or a visit's buffer. */
   overHold?: boolean;
-  /** With `confirmed`: why it is outside the doctor's hours. */
+  /** With `confirmed`: the reason for a visit outside the doctor's hours. */
   hoursReason?: string;
 }
 
-/** Answers also, behind the others, visits that their clients ask to move into these days. */
+/** Days of a list. Visits that clients ask to move into these days are answered too, after the others. */
 export interface AppointmentRange {
   /** First day, yyyy-MM-dd; left out: no bound. */
   from?: Day;
@@ -131,17 +131,17 @@ export interface FreeTimes {
   date: Day;
   /** Minutes, 5–120. */
   duration: number;
-  /** Left out: whichever place the doctor works at. */
+  /** Left out: hours at the clinic and online both count. */
   type?: AppointmentType;
-  /** Id of a visit that is being moved, which is not in its own way; a client's own. */
+  /** Id of a visit that is being moved: its own time counts as free. A client may name only the own visit. */
   except?: string;
   /** Last day, included, at most 62 days from `date`: then `days` is answered. */
   to?: Day;
 }
 
-/** `times` without `to`, `days` with it. */
+/** Answer: `times` when the request has no `to`, `days` when it has. */
 export interface FreeTimesAnswer {
-  /** HH:mm, rising. */
+  /** HH:mm, earliest first. */
   times?: string[];
   days?: FreeDay[];
 }
@@ -150,13 +150,13 @@ export interface FirstFree {
   /** Minutes, 5–120. */
   duration: number;
   type?: AppointmentType;
-  /** Id of the only doctor who is asked; left out: all. */
+  /** Id of the doctor; left out: all doctors. */
   doctor?: string;
-  /** How many, 1–20; left out: 3. */
+  /** How many starts to answer, 1–20; left out: 3. */
   count?: number;
 }
 
-/** A free start of a doctor. */
+/** One free start time of a doctor. */
 export interface FreeStart {
   doctor: PersonRef;
   date: Day;
@@ -164,34 +164,34 @@ export interface FreeStart {
 }
 
 /**
- * A client's own request is moved; a client's confirmed visit keeps its time and has what is asked for as `askedMove`, until
- * the desk confirms one of the two. Its own time takes the wish back.
+ * Moves a visit. A client's own request moves at once; a client's confirmed visit keeps its time and gets `askedMove`,
+ * until the desk confirms one of the two. Asking for the confirmed time again takes the wish back.
  */
 export interface RescheduleAppointment {
   /** yyyy-MM-dd, not before today. */
   date: Day;
   /** HH:mm, a multiple of five minutes. */
   time: string;
-  /** Assistants only: minutes, 15–120 in steps of 15; left out: stays. */
+  /** Assistants only: minutes, 15–120 in steps of 15; left out: unchanged. */
   duration?: number;
-  /** Assistants only: id of another doctor; left out: stays. */
+  /** Assistants only: id of another doctor; left out: unchanged. */
   doctor?: string;
-  /** Assistants only: false writes no email; left out: the client is told. */
+  /** Assistants only: false sends no email; left out: the client gets one. */
   notify?: boolean;
-  /** Assistants only: why it moves; the email quotes it. */
+  /** Assistants only: the reason of the move; the email quotes it. */
   reason?: string;
-  /** Assistants only: why it is outside the doctor's hours. */
+  /** Assistants only: the reason for a visit outside the doctor's hours. */
   hoursReason?: string;
-  /** Assistants only: takes a time that a request holds, or that is a visit's buffer. */
+  /** Assistants only: allows a time that a client's request holds, or a visit's buffer. */
   overHold?: boolean;
 }
 
 export interface RecordOutcome {
-  /** Null takes the outcome back. */
+  /** Null removes the recorded outcome. */
   outcome: Outcome | null;
 }
 
-/** A client who has come without an appointment: now, rounded up to five minutes. */
+/** A client at the desk without an appointment: it starts now, rounded up to five minutes. */
 export interface WalkIn {
   /** Id of the client. */
   client: string;
@@ -202,23 +202,23 @@ export interface WalkIn {
   /** Minutes, 15–120 in steps of 15; left out: 15. */
   duration?: number;
   assistantNotes?: string;
-  /** Id of the client's active visit, which is moved to now in place of a second one. */
+  /** Id of the client's active visit, which is moved to now instead of making a second one. */
   instead?: string;
-  /** Takes a time that a request holds, or that is a visit's buffer. */
+  /** Allows a time that a client's request holds, or a visit's buffer. */
   overHold?: boolean;
 }
 
 export interface KeepVisit {
-  /** Why the visit stays although the doctor is away: 1–5,000 characters. */
+  /** The reason why the visit takes place although the doctor is away: 1–5,000 characters. */
   reason: string;
 }
 
 export interface WantEarlier {
-  /** False: not any more. */
+  /** False: the client no longer wants an earlier time. */
   wanted: boolean;
 }
 
 export interface SetJoinLink {
-  /** https; null: the doctor's own, or the clinic calls. */
+  /** An https link; null: the doctor's own link is used, or the clinic calls. */
   joinLink: string | null;
 }

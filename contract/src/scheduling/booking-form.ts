@@ -35,7 +35,7 @@ export const BOOKING_LINES: readonly BookingLine[] = [
   },
 ];
 
-/** The rest of what the form says. */
+/** The form's other texts. */
 export const BOOKING = {
   plan: { label: 'Plan', hint: 'optional', unknown: 'I do not know yet' },
   message: {
@@ -45,7 +45,7 @@ export const BOOKING = {
   },
   /** Asked while an admin wants it asked. */
   source: { label: 'How have you heard of us?', hint: 'optional', unsaid: 'I would rather not say' },
-  /** Before, on and after the link to the terms. */
+  /** The text before the link to the terms, the link's own, and the text after it. */
   terms: ['I accept the ', 'terms and conditions', ', and the clinic may contact me about this request.'],
   send: 'Book Now',
   notSent: 'Your request was not sent.',

@@ -21,7 +21,7 @@ export interface BookingPolicy {
   step: number;
 }
 
-/** These values are proposed to the admin, and hold until a policy is stored. */
+/** The proposed policy; it applies until an admin has stored one. */
 export const DEFAULT_POLICY: Readonly<BookingPolicy> = {
   minNotice: 2,
   maxAdvance: 60,
@@ -31,7 +31,7 @@ export const DEFAULT_POLICY: Readonly<BookingPolicy> = {
   step: 15,
 };
 
-/** Smallest and largest value of each part, and what it is a multiple of. */
+/** Smallest and largest value of each part of the policy, and its step. */
 export const POLICY_LIMITS: Readonly<
   Record<keyof BookingPolicy, { min: number; max: number; step: number }>
 > = {
@@ -46,7 +46,10 @@ export const POLICY_LIMITS: Readonly<
 /** The policy as every role reads it. */
 export interface PolicyAnswer {
   policy: BookingPolicy;
-  /** False: no admin has stored one. Then it binds no client, and only holds and offers follow it. */
+  /**
+   * False: no admin has stored a policy. Then clients are not bound by it; only holds and offered times follow the
+   * proposal.
+   */
   stored: boolean;
   /** Raised by every change; 0 before the first. */
   version: number;
@@ -57,16 +60,16 @@ export interface SavePolicy extends BookingPolicy {
   version: number;
 }
 
-/** When a client may ask for a visit to begin. */
+/** The earliest and latest start that a client may ask for. */
 export interface ClientWindow {
   earliest: Date;
-  /** Not included. */
+  /** The first instant that is too late. */
   latest: Date;
 }
 
 /**
- * The instants between which a client's visit may begin: after the notice, and once the desk has been open for an hour,
- * since it has to be able to answer while the time is held.
+ * The instants between which a client's visit may start: after the minimum notice, and after the desk was open for an
+ * hour, since the desk must be able to answer while the time is held.
  */
 export function clientWindow(
   policy: BookingPolicy,
@@ -108,15 +111,14 @@ export function isTooLateToChange(
   return status === 'confirmed' && startsAt.getTime() - now.getTime() < changeLimit * HOUR_MS;
 }
 
-/** The rule about changes in a sentence, with the number to call: for emails, and in place of the client's buttons. */
+/** The sentence about late changes, with the number to call: for emails, and where the client's buttons would be. */
 export const lateChangeSentence = (
   { changeLimit }: Pick<BookingPolicy, 'changeLimit'>,
   phone: string,
 ): string => `Less than ${changeLimit} hours before your visit: please call ${phone}.`;
 
 /**
- * Every email about a confirmed visit says this about the rule; undefined when changes are possible until the
- * start.
+ * The sentence about late changes in emails of a confirmed visit; undefined when changes are possible until the start.
  */
 export const changeRuleSentence = (
   { changeLimit }: Pick<BookingPolicy, 'changeLimit'>,
@@ -126,5 +128,5 @@ export const changeRuleSentence = (
     ? `You can move or cancel it in your portal until ${changeLimit} hours before it begins; later, please call ${phone}.`
     : undefined;
 
-/** A free start that is offered in place of one that is not to be had. */
+/** A free start time, offered when the wanted one is taken. */
 export type Alternative = ClinicMoment;

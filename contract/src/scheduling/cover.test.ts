@@ -6,7 +6,7 @@ const ZONE = 'Asia/Kolkata';
 const at = (day: string, time: string, zone = ZONE) => clinicInstant(`2026-03-${day}`, time, zone);
 const ALL = { doctor: 'rao', owner: 'mehta' };
 
-/** Half an hour of Dr. Rao's at 10:00 on the 10th, with a client of Dr. Mehta's. */
+/** A visit of half an hour with Dr. Rao at 10:00 on the 10th, by a client whose own doctor is Dr. Mehta. */
 const visit = (over: Partial<CoverVisit> = {}): CoverVisit => ({
   doctor: 'rao',
   status: 'confirmed',
@@ -80,7 +80,7 @@ describe('a visit lets its doctor see another’s client', () => {
 
   it('in a zone with summer time the days are as long as they are there', () => {
     const zone = 'Europe/Berlin';
-    // 29 March 2026 has 23 hours.
+    // In Berlin 29 March 2026 has 23 hours.
     const short = { startsAt: at('28', '10:00', zone), endsAt: at('28', '10:30', zone) };
     expect(coverWindow(short, zone)).toEqual({
       from: new Date('2026-03-26T23:00:00.000Z'),

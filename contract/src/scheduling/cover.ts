@@ -1,13 +1,13 @@
 import { addDays, clinicInstant, clinicToday } from '../clinic-calendar.ts';
 import type { Visit } from './visit-outcome.ts';
 
-/** A visit as the rule of cover looks at it. */
+/** The facts of a visit that the rule of cover needs. */
 export interface CoverVisit extends Visit {
   /** Id of the doctor whose visit it is. */
   doctor: string;
 }
 
-/** The doctor who asks to see a client, and the client's own doctor. */
+/** The doctor who wants to read a client's record, and the client's own doctor. */
 export interface Colleagues {
   /** Id of the doctor who asks. */
   doctor: string;
@@ -16,9 +16,9 @@ export interface Colleagues {
 }
 
 /**
- * A visit lets its doctor cover between these moments: the clinic's whole day before it, until the end of the
- * day after it. A visit that ends at midnight is none of the day that begins then. `until` is the first
- * moment without sight.
+ * When a visit gives its doctor access to a colleague's client: from the start of the day before it until the end of
+ * the day after it. A visit that ends at midnight does not count to the next day. `until` is the first instant without
+ * access.
  */
 export function coverWindow(
   { startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>,
@@ -33,8 +33,8 @@ export function coverWindow(
 }
 
 /**
- * Tells whether a visit lets a doctor see another's client now: it is the doctor's own, confirmed, and no
- * client who did not come. The client's own doctor is no cover.
+ * Tells whether a visit gives a doctor access to a colleague's client now: it is this doctor's, confirmed, and no
+ * no-show. The client's own doctor needs no cover.
  */
 export function covers(visit: CoverVisit, { doctor, owner }: Colleagues, now: Date, zone: string): boolean {
   if (doctor === owner || visit.doctor !== doctor) return false;
@@ -44,8 +44,8 @@ export function covers(visit: CoverVisit, { doctor, owner }: Colleagues, now: Da
 }
 
 /**
- * Puts first the visit that a new checkup belongs to, of those that let a doctor cover now: the last that has
- * begun, or the next.
+ * Sorts visits that give access now: first the one that a new checkup belongs to, the last that has begun or else the
+ * next.
  */
 export const inOrderOfCover = <Covering extends Pick<Visit, 'startsAt'>>(
   visits: readonly Covering[],

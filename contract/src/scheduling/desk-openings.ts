@@ -4,10 +4,10 @@ import { workRanges, type WorkingTime } from './free-times.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Answers when the desk opens and closes on a day (yyyy-MM-dd), rising; none: a closed day. */
+/** Gives the desk's opening times of a day (yyyy-MM-dd), earliest first; none on a closed day. */
 export type Openings = (date: string) => readonly TimeSpan[];
 
-/** The desk is there in the clinic's opening hours, but for closures of the whole clinic. */
+/** Computes the desk's opening times: the clinic's opening hours without closures of the whole clinic. */
 export function deskOpenings(
   { hours, absences }: Pick<WorkingTime, 'hours' | 'absences'>,
   zone: string,
@@ -24,7 +24,7 @@ export function deskOpenings(
   };
 }
 
-/** When the desk has been open for an hour since `now`; undefined: not within that many days. */
+/** The instant at which the desk will have been open for an hour from `now`; undefined: not within the given days. */
 export function afterOpenHour(
   { now, days, zone }: { now: Date; days: number; zone: string },
   openings: Openings,

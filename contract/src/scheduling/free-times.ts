@@ -8,18 +8,18 @@ import { freeSpans, joined, overlaps, type TimeSpan } from '../platform/time-spa
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** A client reads this about a day on which a doctor is away: the reason stays private. */
+/** Clients read this about a doctor's day off, since the reason is private. */
 export const NOT_AVAILABLE = 'Not available';
 
-/** Time in which no client is seen. */
+/** A period in which no client is seen. */
 export interface Absence extends TimeSpan {
-  /** The clinic's own word for a closure: "Diwali"; left out for a doctor's time off. */
+  /** The clinic's name of a closure, such as "Diwali"; left out for a doctor's time off. */
   closure?: string;
 }
 
-/** When one doctor works: what is stored, without what clients may not see. */
+/** A doctor's working hours as stored, without the reasons that clients may not read. */
 export interface WorkingTime {
-  /** The clinic's opening hours, which hold where no week does. */
+  /** The clinic's opening hours, used on days without a week of the doctor's own. */
   hours: readonly OpeningHours[];
   weeks: readonly Pick<Week, 'validFrom' | 'ranges'>[];
   extra: readonly Pick<ExtraHours, 'date' | 'from' | 'to' | 'modes'>[];
@@ -32,19 +32,19 @@ export interface FreeTimesQuestion extends WorkingTime {
   to: string;
   /** Minutes. */
   duration: number;
-  /** Minutes after the visit that must be free of others; they may pass the end of the working time. */
+  /** Minutes after the visit that other visits must leave free; they may lie outside the working hours. */
   buffer?: number;
-  /** Left out: whichever. */
+  /** Left out: hours at the clinic and online both count. */
   mode?: VisitMode;
-  /** Minutes from one offered time to the next, counted from the beginning of a working time. */
+  /** Minutes from one offered time to the next, counted from the start of each working period. */
   step: number;
-  /** Times that are taken: visits with their buffer, and held times; in any order. */
+  /** Taken periods in any order: visits with their buffer, and held times. */
   busy: readonly TimeSpan[];
   /** Times before it are not offered. */
   earliest?: Date;
-  /** When a client asks who is bound to `earliest`: free times between them come too soon. */
+  /** Now, when `earliest` is a client's notice: free times between the two make the day `tooLate`. */
   now?: Date;
-  /** Nor those from then on. */
+  /** Times from here on are not offered. */
   latest?: Date;
   zone: string;
 }
@@ -53,15 +53,15 @@ export interface FreeTimesQuestion extends WorkingTime {
 export interface FreeDay {
   /** yyyy-MM-dd, clinic's zone. */
   date: string;
-  /** HH:mm, rising. */
+  /** HH:mm, earliest first. */
   times: string[];
-  /** Why no client is seen on the whole day, as clients read it. */
+  /** The sentence why nobody is seen on the whole day, as clients read it. */
   closed?: string;
-  /** True: times are left, but all too soon for a client to ask for them here. */
+  /** True: the day has free times, but all come too soon for a client to book them online. */
   tooLate?: true;
 }
 
-/** The week that holds on a day; undefined where the clinic's opening hours do. */
+/** The doctor's week that is valid on a day; undefined when the clinic's opening hours apply. */
 export function weekOn<Kept extends Pick<Week, 'validFrom'>>(
   weeks: readonly Kept[],
   date: string,
@@ -74,7 +74,7 @@ export function weekOn<Kept extends Pick<Week, 'validFrom'>>(
 /** Minutes since midnight, 0–1440, of HH:mm or 24:00. */
 export const minutesOfRange = (time: string): number => (time === '24:00' ? DAY_MINUTES : minutesOf(time));
 
-/** When a doctor works on a day, by week and extra hours, earliest first; without time off. */
+/** The doctor's working periods of a day, by week and extra hours, earliest first; time off is not taken out. */
 export function workRanges(
   { hours, weeks, extra }: Omit<WorkingTime, 'absences'>,
   date: string,
@@ -91,14 +91,14 @@ export function workRanges(
     .toSorted((one, other) => one.from.localeCompare(other.from));
 }
 
-/** One day's clock: from minutes since its midnight to instants and back. */
+/** Converts one day's minutes since midnight to instants and back. */
 interface Clock {
   instant: (minutes: number) => Date;
-  /** False for a time that the clock skips. */
+  /** False for a time that the clock skips, as when summer time begins. */
   shows: (minutes: number) => boolean;
 }
 
-/** A day of 24 hours costs one look at the time zone; one on which the clock is changed asks for each time. */
+/** A day of 24 hours needs one look at the time zone; a day on which the clock changes needs one for each time. */
 function clockOf(date: string, midnight: Date, next: Date, zone: string): Clock {
   const plain = next.getTime() - midnight.getTime() === DAY_MINUTES * MINUTE_MS;
   const instant = (minutes: number): Date => {
@@ -118,7 +118,7 @@ interface WorkDay {
   spans: TimeSpan[];
 }
 
-/** The working days, and one after them: a visit may go on over midnight where two ranges touch. */
+/** The asked days and one more: a visit may go on over midnight when two working periods touch there. */
 function workDays(question: FreeTimesQuestion): WorkDay[] {
   const { from, to, mode, zone } = question;
   const days: WorkDay[] = [];
@@ -138,8 +138,8 @@ function workDays(question: FreeTimesQuestion): WorkDay[] {
 }
 
 /**
- * On which times of which days a visit of `duration` minutes may begin: within the doctor's week and extra hours, outside
- * time off, clear of what is taken. Sorted sweeps: 62 days with 2,000 visits take a few milliseconds.
+ * Computes the free starts of each day for a visit of `duration` minutes: inside working hours, outside time off,
+ * without overlap. Sorted sweeps keep 62 days with 2,000 visits at a few milliseconds.
  */
 export function freeDays(question: FreeTimesQuestion): FreeDay[] {
   const days = workDays(question);
@@ -183,13 +183,13 @@ export function isFreeAt(question: FreeTimesQuestion, time: string): boolean {
   );
 }
 
-/** Taken times, with room before each for the buffer of an earlier visit. */
+/** Taken periods, each enlarged at its start so that the buffer of a visit before it fits. */
 const taken = ({ busy, buffer = 0 }: FreeTimesQuestion): readonly TimeSpan[] =>
   buffer === 0
     ? busy
     : busy.map(({ start, end }) => ({ start: new Date(start.getTime() - buffer * MINUTE_MS), end }));
 
-/** Minutes since midnight at which visits are offered on a day, rising, each once. */
+/** Minutes since midnight at which a day's visits may start, by the step, earliest first. */
 function offered({ ranges }: WorkDay, step: number): number[] {
   const minutes = ranges.flatMap(({ from, to }) => {
     const first = Math.ceil(minutesOfRange(from) / START_STEP_MINUTES) * START_STEP_MINUTES;
@@ -220,7 +220,7 @@ function timeOf(minutes: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** The `count` free starts nearest to a moment, nearest first; `days` rising, as `freeDays` gives them. */
+/** The `count` free starts nearest to a moment, nearest first; `days` must be in order, as `freeDays` gives them. */
 export function nearestTimes(
   days: readonly FreeDay[],
   wanted: { date: string; time: string },

@@ -11,7 +11,7 @@ const NEXT_MONDAY = '2026-01-12';
 
 describe('a request holds its time', () => {
   const far = at('2026-03-01', '10:00');
-  /** Nine to six, not on Sundays, nor on the days of a closure. */
+  /** Open from nine to six, except on Sundays and on the days of a closure. */
   const open =
     (closed: readonly string[] = []) =>
     (date: string) =>

@@ -3,12 +3,12 @@ import type { Openings } from './desk-openings.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Days that are looked at for the next opening: a clinic that is closed for longer holds nothing back. */
+/** Days in which the next opening is searched; a clinic that is closed for longer holds no time. */
 const LOOKED_AHEAD = 60;
 
 /**
- * Until when a request made `now` holds its time: `holdHours` hours that pass on the clinic's open days only, counted from
- * the next opening when it is closed, and never beyond the visit's start.
+ * Until when a request of `now` holds its time: `holdHours` hours, of which only those on open days count, from the
+ * next opening on if the clinic is closed, and never beyond the visit's start.
  */
 export function heldUntil(
   { now, holdHours, startsAt, zone }: { now: Date; holdHours: number; startsAt: Date; zone: string },
@@ -17,7 +17,7 @@ export function heldUntil(
   return earlier(afterHours(now, holdHours, zone, openings) ?? startsAt, startsAt);
 }
 
-/** When the given hours of open days have passed; undefined: not within the days that are looked at. */
+/** The instant when the given hours of open days have passed; undefined: later than the days that are searched. */
 function afterHours(now: Date, holdHours: number, zone: string, openings: Openings): Date | undefined {
   const first = clinicDateTime(now, zone).date;
   let left = holdHours * HOUR_MS;
@@ -26,7 +26,7 @@ function afterHours(now: Date, holdHours: number, zone: string, openings: Openin
     const date = addDays(first, ahead);
     const open = openings(date);
     const next = open.find(({ end }) => end > now);
-    // Once it runs it runs through the whole of each open day; it begins while the clinic is open.
+    // The count begins while the clinic is open; from the next day on, each open day counts with all its hours.
     const from = began ? open[0] && clinicInstant(date, '00:00', zone) : next && later(next.start, now);
     if (!from) continue;
     began = true;

@@ -11,17 +11,19 @@ import type {
 } from './hours.ts';
 
 /**
- * When doctors work. An admin changes all of it, an assistant the hours of the own doctor, a doctor the own; anything
- * else answers 403.
+ * Working hours of doctors. An admin changes all, an assistant those of the own doctor, a doctor the own; others get
+ * 403.
  */
 export interface HoursCalls {
   all: { query: HoursRange; answer: ClinicHours };
-  /** The doctor's week from a day on. 409 STALE_RECORD when another person has saved it meanwhile. */
+  /**
+   * Saves the doctor's week that is valid from a day on. 409 STALE_RECORD when another person has saved it meanwhile.
+   */
   saveWeek: { body: SaveWeek; answer: { week: Week } };
   removeWeek: { answer: { message: string } };
   addExtra: { body: AddExtraHours; answer: { extra: ExtraHours } };
   removeExtra: { answer: { message: string } };
-  /** 409 VISITS_IN_TIME_OFF with `visits` when there are any and `overVisits` is not said. */
+  /** Adds time off. 409 VISITS_IN_TIME_OFF with the `visits` inside it, unless `overVisits` is true. */
   addTimeOff: { body: SaveTimeOff; answer: { timeOff: TimeOff } };
   changeTimeOff: { body: SaveTimeOff; answer: { timeOff: TimeOff } };
   removeTimeOff: { answer: { message: string } };

@@ -4,7 +4,7 @@ import { minutesOfRange } from './free-times.ts';
 import type { WeekRange, WorkRange } from './hours.ts';
 import type { Rule } from '../rules.ts';
 
-/** Ranges of one week at most. */
+/** Most ranges of one week. */
 export const MAX_RANGES = 100;
 
 /** The end of a working time: HH:mm or 24:00, a multiple of five minutes. */
@@ -13,16 +13,14 @@ export const endTime: Rule = (value) =>
     ? undefined
     : 'Please enter a time on a multiple of five minutes, up to 24:00.';
 
-/** Says why one stretch of working time is wrong, as people read it; undefined when nothing is. */
+/** Says what is wrong with one working period, as people read it; undefined when nothing is. */
 export const rangeProblem = ({ from, to, modes }: WorkRange): string | undefined => {
   if (minutesOfRange(from) >= minutesOfRange(to))
     return 'Please choose an end that is later than the beginning.';
   return modes.length === 0 ? 'Please choose whether it is at the clinic, online or both.' : undefined;
 };
 
-/**
- * Says why a week is wrong: the place of the range in the list and the sentence; undefined when nothing is.
- */
+/** Says what is wrong with a week: the place of the range in the list, and the sentence; undefined when nothing is. */
 export function weekProblem(ranges: readonly WeekRange[]): { index: number; sentence: string } | undefined {
   for (const [index, range] of ranges.entries()) {
     const sentence = rangeProblem(range);

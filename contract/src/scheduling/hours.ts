@@ -2,30 +2,30 @@ import type { ClinicMoment, Day } from '../clinic-calendar.ts';
 import type { AppointmentType } from '../constants.ts';
 import type { PersonRef, Stored } from '../people.ts';
 
-/** The place of a visit decides in which of a doctor's hours it fits. */
+/** Where a visit takes place; a doctor's working hours name the modes they are for. */
 export const VISIT_MODES = ['clinic', 'online'] as const;
 export type VisitMode = (typeof VISIT_MODES)[number];
 
 /** In-person visits and those at a machine need the clinic. */
 export const modeOf = (type: AppointmentType): VisitMode => (type === 'Online' ? 'online' : 'clinic');
 
-/** A stretch of working time on one day; overnight is two touching ones. */
+/** A working period of one day; work over midnight is two periods that touch. */
 export interface WorkRange {
   /** HH:mm, a multiple of five minutes, clinic's zone. */
   from: string;
   /** HH:mm, later than `from`, a multiple of five minutes; 24:00 is the end of the day. */
   to: string;
-  /** At least one. */
+  /** Kinds of visit in this period, at least one. */
   modes: VisitMode[];
 }
 
-/** A stretch of every week. */
+/** A working period of one weekday. */
 export interface WeekRange extends WorkRange {
   /** 0 = Sunday … 6 = Saturday. */
   day: number;
 }
 
-/** When a doctor works, from a day on until the next week of the doctor holds. */
+/** A doctor's weekly hours, valid from a day on until the doctor's next stored week begins. */
 export interface Week extends Stored {
   /** Id of the doctor. */
   doctor: string;
@@ -33,7 +33,7 @@ export interface Week extends Stored {
   validFrom: Day;
   /** Ranges of one day do not overlap; a weekday without one is free. At most 100. */
   ranges: WeekRange[];
-  /** Raised by every change. */
+  /** Counts the changes. */
   version: number;
 }
 
@@ -49,31 +49,31 @@ export interface TimeOff extends Stored {
   /** Id of the doctor; null: the whole clinic. */
   doctor: string | null;
   from: ClinicMoment;
-  /** Not included; later than `from`. */
+  /** The end, not included; later than `from`. */
   to: ClinicMoment;
-  /** Clients see the clinic's ("Closed: Diwali"), never a doctor's. */
+  /** Clients see it for a closure ("Closed: Diwali"), never for a doctor's time off. */
   label: string;
-  /** Raised by every change. */
+  /** Counts the changes. */
   version: number;
 }
 
-/** All that decides when one doctor works. */
+/** Everything that decides when one doctor works. */
 export interface DoctorHours {
   doctor: PersonRef;
-  /** Earliest first; empty: the clinic's opening hours hold. */
+  /** Earliest first; empty: the clinic's opening hours apply. */
   weeks: Week[];
   extra: ExtraHours[];
   timeOff: TimeOff[];
 }
 
-/** All hours that the reader may see: a doctor reads the own. */
+/** The hours that the reader may see: a doctor sees only the own. */
 export interface ClinicHours {
   doctors: DoctorHours[];
-  /** The whole clinic's. */
+  /** Closures of the whole clinic. */
   closures: TimeOff[];
 }
 
-/** Chooses the days of extra hours and time off; weeks come all. */
+/** Days of extra hours and time off to answer; weeks are all answered. */
 export interface HoursRange {
   /** First day, yyyy-MM-dd; left out: today. */
   from?: Day;
@@ -85,9 +85,7 @@ export interface SaveWeek {
   /** yyyy-MM-dd; a week of the doctor that begins on the same day is replaced. */
   validFrom: Day;
   ranges: WeekRange[];
-  /**
-   * The version that was read; left out for a week that begins on a day of its own. An older one answers 409.
-   */
+  /** The version that was read: an older one answers 409. Left out for a new week, on a day where none begins yet. */
   version?: number;
 }
 
@@ -99,24 +97,24 @@ export interface AddExtraHours extends WorkRange {
 }
 
 export interface SaveTimeOff {
-  /** Id of the doctor; null: the whole clinic, which only an admin closes. A stored one keeps its own. */
+  /** Id of the doctor; null: the whole clinic, which only an admin may close. Stored time off keeps its doctor. */
   doctor: string | null;
   from: ClinicMoment;
   to: ClinicMoment;
   /** 1–200 characters. */
   label: string;
-  /** True: also over visits, which then wait in the desk's worklist; otherwise they answer 409 with their list. */
+  /** True: saves it over visits, which then appear in the desk's worklist; otherwise they are listed in a 409. */
   overVisits?: boolean;
   /** The version that was read. */
   version?: number;
 }
 
-/** A visit over which time off would lie: body of the 409 VISITS_IN_TIME_OFF, in `visits`. */
+/** A visit inside the new time off, listed in the 409 VISITS_IN_TIME_OFF. */
 export interface VisitInTheWay {
   id: string;
   client: string;
   doctor: string;
-  /** Clinic's zone. */
+  /** Day and time in the clinic's zone. */
   at: ClinicMoment;
   status: 'requested' | 'confirmed';
 }

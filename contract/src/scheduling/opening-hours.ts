@@ -11,7 +11,7 @@ export function closedReason(hours: readonly OpeningHours[], date: string): stri
   return rangesOf(hours, date).length > 0 ? undefined : `The clinic is closed on ${weekdayName(date)}s.`;
 }
 
-/** The last day before another on which the clinic is open; the day before it while no opening hours are known. */
+/** The last day before `date` on which the clinic is open; simply the day before while no opening hours are known. */
 export function openDayBefore(hours: readonly OpeningHours[], date: string): string {
   const days = [1, 2, 3, 4, 5, 6, 7].map((back) => addDays(date, -back));
   return days.find((day) => rangesOf(hours, day).length > 0) ?? addDays(date, -1);

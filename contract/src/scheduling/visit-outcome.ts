@@ -10,11 +10,11 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   no_show: 'Did not come',
 };
 
-/** An outcome can be recorded so long before the start, and so long after it. */
+/** How long before the start an outcome can be recorded, and how long after it. */
 const BEFORE_MS = 2 * 3_600_000;
 const AFTER_MS = 30 * 86_400_000;
 
-/** The facts that the rules of an outcome look at. */
+/** The facts of a visit that the rules of outcomes need. */
 export interface Visit {
   status: AppointmentStatus;
   startsAt: Date;
@@ -22,7 +22,7 @@ export interface Visit {
   outcome: Outcome | null;
 }
 
-/** Permissions to record: the desk any outcome, a doctor how the own visit went. */
+/** Who may record which outcome: the desk any, a doctor how the own visit went. */
 export const OUTCOMES_OF: Readonly<Record<'assistant' | 'doctor', readonly (Outcome | null)[]>> = {
   assistant: ['arrived', 'completed', 'no_show', null],
   doctor: ['completed', 'no_show', null],
@@ -35,9 +35,8 @@ export function mayBeRecorded({ status, startsAt }: Visit, now: Date): boolean {
 }
 
 /**
- * Tells whether a visit's outcome may become another one now: nothing → arrived → completed, or nothing → no
- * show once it should have begun; a visit not marked as arrived may be completed after its start. Null takes
- * it back.
+ * Tells whether an outcome may follow another now: nothing → arrived → completed, or nothing → no show after the start;
+ * a visit that nobody marked as arrived may be completed after its start. Null removes the outcome.
  */
 export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boolean {
   if (!mayBeRecorded(visit, now)) return false;
@@ -54,12 +53,9 @@ export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boole
   }
 }
 
-/**
- * Tells whether a visit is over for the calendar: the rest of its time, and its client's place, are free
- * again.
- */
+/** Tells whether an outcome ends the visit: the rest of its time is free again, and the client may book another. */
 export const isOver = (outcome: Outcome | null): boolean => outcome === 'completed' || outcome === 'no_show';
 
-/** Tells whether a visit is over without an outcome: "not recorded". */
+/** Tells whether a visit is past and has no outcome, which lists show as "not recorded". */
 export const isNotRecorded = (visit: Visit, now: Date): boolean =>
   visit.outcome === null && now >= visit.endsAt && mayBeRecorded(visit, now);

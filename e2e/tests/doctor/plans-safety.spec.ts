@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures.ts';
-import { logIn } from '../../pages/log-in.ts';
 import { caseOf, openPlan, seenBy, storePlan } from './plans-desk.ts';
 import { toast } from '../../pages/toast.ts';
 
@@ -22,31 +21,6 @@ test('a browser that dies loses nothing: the unfinished plan, and the meal in th
   await expect(next.getByLabel('Notes')).toHaveValue('Drink warm water.');
   await expect(next.getByLabel('Total No. of Weeks')).toHaveValue('2 / 4');
   await expect(next.getByRole('region', { name: 'New Lunch, Week 2' })).toContainText('Rajma');
-});
-
-test('an ended session leads to the log-in and back, with everything that was typed', async ({
-  page,
-  clinic,
-  quietConsole,
-}) => {
-  quietConsole.allow(/401 \(Unauthorized\)/);
-  const people = await caseOf(clinic);
-  await storePlan(clinic, people, 'Idli', 'draft');
-  await openPlan(page, 'diet-plan', people);
-  await page.getByLabel('Notes').fill('No sugar.');
-  // Whatever is still being read would lead to the log-in before the save does.
-  const planChecks = page.getByRole('region', { name: 'What speaks against the plan' });
-  await expect(planChecks.getByRole('button')).toBeEnabled();
-  const admin = await clinic.admin();
-  const { id, name, email, phone } = people.doctor;
-  const doctor = { ...people.doctor, password: 'secret-2' };
-  await clinic.call(admin, 'PUT', `/rest/doctors/${id}`, { name, email, phone, password: doctor.password });
-  await page.getByRole('button', { name: 'Save Diet Plan' }).click();
-  await expect(page).toHaveURL(/\/staff\/login/);
-  await logIn(page, doctor);
-  await expect(page.getByLabel('Notes')).toHaveValue('No sugar.');
-  await page.getByRole('button', { name: 'Save Diet Plan' }).click();
-  await expect(toast(page, 'Diet plan updated and saved successfully!')).toBeVisible();
 });
 
 test('two windows on one plan: the later save is not taken silently, and loses nothing', async ({

@@ -23,7 +23,7 @@ const globalStyles = (
   />
 );
 
-/** Milliseconds: 3 seconds for doctors, 5 for others (decisions, section 13). */
+/** Milliseconds that a toast stays: 3 seconds for doctors, 5 for others. */
 const toastLife = () => (location.pathname.startsWith('/doctor') ? 3000 : 5000);
 
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {

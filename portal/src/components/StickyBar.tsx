@@ -35,7 +35,7 @@ export function StickyBar({ mt, children }: { mt?: number; children: ReactNode }
   );
 }
 
-/** Whether the present content is saved; renders nothing for an untouched new record. */
+/** Says if the content is saved; renders nothing for an untouched new record. */
 export function SavedText({ dirty, stored = false }: { dirty: boolean; stored?: boolean }) {
   if (dirty) return 'Not saved yet, kept in this browser.';
   return stored && 'Everything is saved.';

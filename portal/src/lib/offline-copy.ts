@@ -8,14 +8,14 @@ const LIFE = 7 * 24 * 60 * 60 * 1000;
 
 interface Copy {
   savedAt: number;
-  /** From when on it is not shown, in milliseconds: seven days later, or with the session that it was read in. */
+  /** Milliseconds when the copy expires: after seven days, or with the session that read it. */
   until: number;
   data: unknown;
 }
 
 const keyOf = (account: string, record: string): string => `${PREFIX}${account}:${record}`;
 
-/** Whether that client is signed in here and now, as far as a browser can tell without network. */
+/** Tells if the client is signed in in this browser, as far as it can tell without network. */
 function isSignedIn(account: string, now: number): boolean {
   const session = readSession('client');
   return session?.id === account && !isOver(session, now);

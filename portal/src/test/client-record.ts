@@ -28,7 +28,7 @@ const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
   cover: null,
 });
 
-/** Of a client of whom nothing is known and who follows nothing. */
+/** Plan checks of a client without known facts or plans. */
 export const NO_PLAN_CHECKS: PlanChecksOfClient = {
   report: { findings: [], notChecked: [], summary: '' },
   answers: [],

@@ -4,12 +4,12 @@ import { NOTICE_AT_ENQUIRY, NOTICE_PATH, NOTICE_VERSION } from '@clinic/contract
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { AskedSource } from './AskedSource.tsx';
 import { BookingField } from './BookingField.tsx';
+import { BookingMessage, BookingPlan, BookingTerms } from './BookingParts.tsx';
 import type { noticeFor } from './danger-notice.ts';
 import { checkBooking, fieldOrder, readBooking, toEnquiry, type BookingErrors } from './booking-rules.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 const NO_DANGER = { sentences: [], calls: [] };
-const [beforeTerms, terms, afterTerms] = BOOKING.terms;
 const [beforeNotice, notice, afterNotice] = NOTICE_AT_ENQUIRY;
 
 /**
@@ -88,84 +88,14 @@ export function BookingForm() {
       {BOOKING_LINES.map((line) => (
         <BookingField key={line.name} {...line} error={errors[line.name]} />
       ))}
-      <div className="field">
-        <div className="caption">
-          <label htmlFor="booking-plan">{BOOKING.plan.label}</label>
-          <span className="hint" id="booking-plan-hint">
-            {BOOKING.plan.hint}
-          </span>
-        </div>
-        <select id="booking-plan" name="plan" aria-describedby="booking-plan-hint" defaultValue="">
-          <option value="">{BOOKING.plan.unknown}</option>
-          {OFFERINGS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field wide">
-        <div className="caption">
-          <label htmlFor="booking-message">{BOOKING.message.label}</label>
-          <span className="hint" id="booking-message-hint">
-            {BOOKING.message.hint}
-          </span>
-        </div>
-        <textarea
-          id="booking-message"
-          name="message"
-          rows={4}
-          maxLength={BOOKING.message.maxLength}
-          aria-describedby={
-            errors.message ? 'booking-message-hint booking-message-error' : 'booking-message-hint'
-          }
-          aria-invalid={errors.message ? true : undefined}
-        />
-        {errors.message && (
-          <p className="error" id="booking-message-error">
-            {errors.message}
-          </p>
-        )}
-        {danger.sentences.length > 0 && (
-          <div className="failure" role="alert">
-            {danger.calls.map(({ number, words }) => (
-              <p key={number}>
-                <a href={`tel:${number}`}>{words}</a>
-              </p>
-            ))}
-            {danger.sentences.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </div>
-        )}
-      </div>
+      <BookingPlan />
+      <BookingMessage error={errors.message} danger={danger} />
       <AskedSource />
       <p className="trap" aria-hidden="true">
         <label htmlFor="booking-website">Leave this empty</label>
         <input id="booking-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </p>
-      <div className="field wide">
-        <div className="check">
-          <input
-            id="booking-terms"
-            name="terms"
-            type="checkbox"
-            required
-            aria-invalid={errors.terms ? true : undefined}
-            aria-describedby={errors.terms ? 'booking-terms-error' : undefined}
-          />
-          <label htmlFor="booking-terms">
-            {beforeTerms}
-            <a href="/terms">{terms}</a>
-            {afterTerms}
-          </label>
-        </div>
-        {errors.terms && (
-          <p className="error" id="booking-terms-error">
-            {errors.terms}
-          </p>
-        )}
-      </div>
+      <BookingTerms error={errors.terms} />
       <p className="wide hint">
         {beforeNotice}
         <a href={NOTICE_PATH}>{notice}</a>

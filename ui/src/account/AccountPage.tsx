@@ -10,7 +10,7 @@ import { SetUpFirst } from './SetUpFirst.tsx';
 import { WhoIAm } from './WhoIAm.tsx';
 
 interface Props extends OwnAccountAccess {
-  /** Sections that only this area has, as `AccountSection`s. */
+  /** Sections that only this area has. */
   children?: ReactNode;
 }
 

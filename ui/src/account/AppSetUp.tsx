@@ -21,10 +21,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Four letters at a time, as people type them. */
+/** Groups the secret by four letters, as people type it. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The picture for the phone's camera, the same as text, and the first code back. */
+/** Shows the QR code and the secret, and asks for the app's first code. */
 export function AppSetUp({ title, app: { ticket, secret, uri }, onDone, onCancel }: Props) {
   const { api } = useOwnAccount();
   const [failure, setFailure] = useState<string | null>(null);

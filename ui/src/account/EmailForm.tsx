@@ -18,7 +18,7 @@ import { accountKey, useOwnAccount } from './own-account.ts';
 const EMPTY: ChangeEmail = { email: '', current: '' };
 const FAILED = 'Your e-mail could not be changed. Please try again.';
 
-/** Another address, with the password. What was typed stays after a failure. */
+/** Changes the email, with the password. A failure keeps what was typed. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const access = useOwnAccount();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
       const { message } = await access.api.call(accountCalls.changeEmail, { body });
       onClose();
       notify.emailed(message);
-      // After a change at once the session has ended, and this leads to the log-in.
+      // An immediate change ends the session, and this request then leads to the log-in.
       void queryClient.invalidateQueries({ queryKey: accountKey(access, 'me') });
     } catch (thrown) {
       const { current: wrong, email: refused } = fieldErrorsOf(thrown) ?? {};

@@ -8,15 +8,15 @@ import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { passkeysWorkHere, whyNoPasskeys } from './passkeys.ts';
 import { isOn } from './second-factor-state.ts';
 
-/** A change of the second factor; each asks for the password first. */
+/** A change of the second factor; each first asks for the password. */
 export type FactorTask =
   | { kind: 'app' | 'passkey' | 'codes' | 'remove-app' }
   | { kind: 'remove-passkey'; id: string; name: string };
 
-/** Fewer recovery codes than this cause a warning. */
+/** Fewer recovery codes than this show a warning. */
 const FEW_CODES = 4;
 
-/** Stands in a column with buttons that have an edge. */
+/** The border matches the column's buttons. */
 const framed = { borderColor: 'var(--edge)' };
 
 interface RowProps {

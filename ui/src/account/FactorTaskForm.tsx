@@ -9,10 +9,10 @@ import { useOwnAccount } from './own-account.ts';
 import { makePasskey } from './passkeys.ts';
 import { PasswordFirst } from './PasswordFirst.tsx';
 
-// The picture is drawn only after the right password.
+// Loaded only after the right password.
 const AppSetUp = lazy(async () => ({ default: (await import('./AppSetUp.tsx')).AppSetUp }));
 
-/** Each task's title, its button, and what is said when it is done. */
+/** Title, button and success sentence of each task. */
 const WORDS: Record<FactorTask['kind'], [title: string, button: string, done: string]> = {
   app: ['Set up an authenticator app', 'Continue', 'The app is set up.'],
   passkey: ['Add a passkey', 'Add the passkey', 'The passkey is added.'],

@@ -4,11 +4,11 @@ import { ContentSkeleton } from '../layout/PageSkeleton.tsx';
 
 interface Props {
   label: string;
-  /** The form, which may be lazy; it calls `close` when it is done with. */
+  /** The form, which may be lazy; it calls `close` at its end. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button in place of a form that few visits need; it has the focus again when the form is closed. */
+/** A button that opens a rarely needed form, and gets the focus back when it closes. */
 export function OpensForm({ label, children }: Props) {
   const [open, setOpen] = useState(false);
   const wasOpen = useRef(false);

@@ -15,14 +15,14 @@ interface Props {
   title: string;
   label: string;
   danger?: boolean;
-  /** Throws when it is refused: that is said beside the password, or above it. */
+  /** Throws when the password is refused, which is then shown beside or above it. */
   onPassword: (current: string) => Promise<void>;
   onCancel: () => void;
-  /** Said, or asked for, before the password. */
+  /** Text or fields before the password. */
   children?: ReactNode;
 }
 
-/** The password once more, before the second step of the log-in is changed. */
+/** Asks for the password again before the second factor is changed. */
 export function PasswordFirst({ title, label, danger = false, onPassword, onCancel, children }: Props) {
   const me = useMe();
   const [failure, setFailure] = useState<string | null>(null);

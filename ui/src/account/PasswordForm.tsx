@@ -15,7 +15,7 @@ import { failureText } from '../session/api-error.ts';
 import { fieldErrorsOf } from '../session/refusal.ts';
 import { accountKey, useMe, useOwnAccount } from './own-account.ts';
 
-/** The back office's fields have margins of their own. */
+/** Removes the margins of the back office's fields. */
 const flush = { m: 0 };
 const EMPTY: ChangePassword = { current: '', password: '' };
 

@@ -11,7 +11,7 @@ import { FactorList, type FactorTask } from './FactorList.tsx';
 import { useMe, useOwnAccount } from './own-account.ts';
 import { isOn, secondFactorKey, useSecondFactor } from './second-factor-state.ts';
 
-// For the few minutes of a change.
+// Loaded only for a change.
 const FactorTaskForm = lazy(async () => ({ default: (await import('./FactorTaskForm.tsx')).FactorTaskForm }));
 const RecoveryCodes = lazy(async () => ({ default: (await import('./RecoveryCodes.tsx')).RecoveryCodes }));
 
@@ -22,7 +22,7 @@ export function SecondFactorSection() {
   const unproven = useMe().data?.emailVerified === false;
   const [task, setTask] = useState<FactorTask | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  /** A task, or the codes, stood where the list stands: the focus was there. */
+  /** True: a task or the codes just closed, so the list takes the focus. */
   const [returned, setReturned] = useState(false);
 
   const back = () => {

@@ -9,9 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { InputField } from '../forms/InputField.tsx';
+import { useSaving } from '../forms/useSaving.ts';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { ApiError, failureText } from '../session/api-error.ts';
+import { ApiError } from '../session/api-error.ts';
 import { apiOf } from '../session/http.ts';
 import { fieldErrorsOf } from '../session/refusal.ts';
 import { isCancelled, passkeysWorkHere, provePasskey, whyNoPasskeys } from './passkeys.ts';
@@ -19,10 +20,15 @@ import { isCancelled, passkeysWorkHere, provePasskey, whyNoPasskeys } from './pa
 const api = apiOf({});
 const FAILED = 'This did not work. Please try again.';
 
+/** Gets the session by a code, or by a passkey. */
+interface Proof {
+  prove: () => Promise<SecondFactorLogIn>;
+}
+
 interface Props {
   ticket: SecondFactorTicket;
   onLoggedIn: (logIn: SecondFactorLogIn) => void | Promise<void>;
-  /** Back to the password; with a sentence when there is no other way. */
+  /** Returns to the password; with a sentence when the step cannot continue. */
   onEnd: (sentence: string | null) => void;
 }
 
@@ -31,8 +37,20 @@ export function SecondFactorStep({ ticket: { ticket, ways, passkeyHost }, onLogg
   const [byRecovery, setByRecovery] = useState(!hasApp && !ways.includes('passkey'));
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const saving = useSaving<Proof, void>({
+    draft: null,
+    send: async ({ prove }) => onLoggedIn(await prove()),
+    refused: (thrown, sentence) => {
+      if (thrown instanceof ApiError && thrown.code === 'TICKET_EXPIRED') onEnd(sentence);
+      return fieldErrorsOf(thrown) ?? undefined;
+    },
+    saved: () => undefined,
+    otherwise: FAILED,
+  });
+  // After a success the next page is on its way: a second press would spend the ticket again.
+  const busy = saving.isBusy || saving.isSaved;
+  const { refusal } = saving;
+  const failure = refusal && !fieldErrorsOf(refusal.failure)?.code && !isCancelled(refusal.failure);
   const input = useRef<HTMLInputElement>(null);
   const passkeyButton = useRef<HTMLButtonElement>(null);
   const focusFirst = () => (input.current ?? passkeyButton.current)?.focus();
@@ -41,20 +59,11 @@ export function SecondFactorStep({ ticket: { ticket, ways, passkeyHost }, onLogg
 
   const otherWay = hasApp ? 'Use a code of the app' : 'Back to the passkey';
 
-  const attempt = async (work: () => Promise<SecondFactorLogIn>) => {
-    setFailure(null);
+  const attempt = async (prove: Proof['prove']) => {
     setWrong(undefined);
-    setBusy(true);
-    try {
-      await onLoggedIn(await work());
-    } catch (thrown) {
-      setBusy(false);
-      if (thrown instanceof ApiError && thrown.code === 'TICKET_EXPIRED') return onEnd(thrown.message);
-      const atCode = fieldErrorsOf(thrown)?.code;
-      setWrong(atCode);
-      if (atCode) input.current?.select();
-      else if (!isCancelled(thrown)) setFailure(failureText(thrown, FAILED));
-    }
+    const atCode = (await saving.save({ prove }))?.code;
+    setWrong(atCode);
+    if (atCode) input.current?.select();
   };
   const sendCode = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +86,7 @@ export function SecondFactorStep({ ticket: { ticket, ways, passkeyHost }, onLogg
         {!byRecovery && hasApp && 'Enter the 6 digits that your authenticator app shows now.'}
         {!byRecovery && !hasApp && 'Please confirm with your passkey that it is you.'}
       </Typography>
-      {failure !== null && <FailureNotice sentence={failure} />}
+      {failure && <FailureNotice sentence={refusal.sentence} />}
       {asksForCode && (
         <InputField
           label={byRecovery ? 'Recovery code' : 'Code'}
@@ -118,7 +127,7 @@ export function SecondFactorStep({ ticket: { ticket, ways, passkeyHost }, onLogg
         {ways.includes('recovery') && (
           <ClinicButton
             onClick={() => {
-              // The field must be there before it can have the focus.
+              // The field must be drawn before it can be focused.
               flushSync(() => {
                 setByRecovery(!byRecovery);
                 setCode('');

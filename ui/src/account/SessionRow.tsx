@@ -11,12 +11,12 @@ import { lastSeen } from './last-seen.ts';
 interface Props {
   session: OwnSession;
   now: Date;
-  /** The person asked for its end, and the server has not answered yet. */
+  /** True: the person has asked to end it, and the server has not answered. */
   ending: boolean;
   onEnd: () => void;
 }
 
-/** One browser in which the person is logged in; this one has no button, its end is the Logout of the navigation. */
+/** One browser in which the person is logged in. The present one has no button: Logout in the navigation ends it. */
 export function SessionRow({ session, now, ending, onEnd }: Props) {
   const { device, from, signedInAt, lastSeenAt, current } = session;
   const Icon = /android|ios/i.test(device) ? PhoneIcon : LaptopIcon;

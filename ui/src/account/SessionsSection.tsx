@@ -18,11 +18,11 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** Stands for all sessions but this one; no id is written so. */
+/** Stands for all other sessions; no id looks like it. */
 const OTHERS = 'others';
 const NOT_ENDED = 'The device could not be logged out. Please try again.';
 
-/** This device first, then as the server says: the last used first. */
+/** Sorts this device first, then as the server does: last used first. */
 const thisFirst = (sessions: readonly OwnSession[]) =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
@@ -33,7 +33,7 @@ export function SessionsSection() {
     queryFn: async () => (await access.api.call(accountCalls.sessions, {})).sessions,
   });
   const [asking, setAsking] = useState(false);
-  /** The id of a session that is being ended, or OTHERS. */
+  /** Id of the session being ended, or OTHERS. */
   const [ending, setEnding] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ sentence: string; again: () => void } | null>(null);
 
@@ -46,7 +46,7 @@ export function SessionsSection() {
         : access.api.call(accountCalls.endSession, { id: which }));
       notify.success(message);
     } catch (thrown) {
-      // One that is not there any more has ended already.
+      // A session that no longer exists has ended already.
       if (!isMissing(thrown))
         setFailure({ sentence: failureText(thrown, NOT_ENDED), again: () => void end(which) });
     }

@@ -1,6 +1,6 @@
 import { notify } from '../layout/notify.ts';
 
-/** Puts a text into the clipboard and says so with the given sentence; browsers refuse it on plain addresses. */
+/** Copies a text to the clipboard and confirms it; browsers refuse on addresses without TLS. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

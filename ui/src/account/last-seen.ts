@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * When a session was last used, in words after "Last seen": it is known to within five minutes, and after an hour the
- * clinic's own day and time say more than a number. A browser's clock that is behind sees the future: that is now.
+ * When a session was last used, in words after "Last seen". It is known to within five minutes; after an hour the
+ * clinic's day and time say more. If the browser's clock is behind, a future instant counts as now.
  */
 export function lastSeen(at: Instant, now: Date, zone: string): string {
   const ago = now.getTime() - Date.parse(at);

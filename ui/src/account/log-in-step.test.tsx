@@ -12,7 +12,7 @@ import { useSecondFactorStep } from './useSecondFactorStep.ts';
 const person: SecondFactorLogIn = { token: 'token-1', role: 'doctor', person: { id: 'd1', name: 'Dr Asha' } };
 const entered = vi.fn<(logIn: SecondFactorLogIn) => void>();
 
-/** A log-in page whose password is right. */
+/** A log-in page that accepts any password. */
 function LogInPage({ ways }: { ways: FactorWay[] }) {
   const step = useSecondFactorStep();
   const secondFactor = { ticket: 't1', ways, passkeyHost: null };

@@ -5,10 +5,10 @@ import { createContext, use } from 'react';
 import type { Api } from '../session/http.ts';
 
 export interface OwnAccountAccess {
-  /** Logs out by itself when the server no longer accepts the session. */
+  /** API calls that log out when the server rejects the session. */
   api: Pick<Api, 'call'>;
   area: Role;
-  /** The signed-in person's. */
+  /** Id of the signed-in person. */
   id: string;
 }
 
@@ -20,7 +20,7 @@ export function useOwnAccount(): OwnAccountAccess {
   return access;
 }
 
-/** Key of what a section reads, in the cache of the area's application. */
+/** Query key of a section's data. */
 export const accountKey = ({ area, id }: OwnAccountAccess, part: string) => ['account', area, id, part];
 
 export function useMe() {

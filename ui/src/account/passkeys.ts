@@ -4,10 +4,7 @@ type Library = typeof import('@simplewebauthn/browser');
 type ProofOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
 type NewOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 
-/**
- * Tells whether this browser, at this address, has passkeys of the clinic; `host` is the one they are bound
- * to.
- */
+/** Tells whether passkeys work in this browser at this address; `host` is the name they are bound to. */
 export const passkeysWorkHere = (host: string | null): boolean =>
   host !== null && window.isSecureContext && location.hostname === host && 'PublicKeyCredential' in window;
 
@@ -18,11 +15,11 @@ export const whyNoPasskeys = (host: string | null): string => {
     : `Passkeys work at ${host} only. Please open the clinic there.`;
 };
 
-/** The person closed the browser's question, or let it run out. */
+/** Tells whether the person closed the browser's question, or let it time out. */
 export const isCancelled = (failure: unknown): boolean =>
   failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);
 
-/** Has the browser prove that it has a passkey; throws what the browser throws. */
+/** Asks the browser to prove a passkey; throws its errors. */
 export async function provePasskey(options: PasskeyOptions): Promise<PasskeyProof> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { id, response } = await startAuthentication({ optionsJSON: options as unknown as ProofOptions });
@@ -30,7 +27,7 @@ export async function provePasskey(options: PasskeyOptions): Promise<PasskeyProo
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
-/** Has the browser make a passkey; throws what the browser throws. */
+/** Asks the browser to create a passkey; throws its errors. */
 export async function makePasskey(options: PasskeyOptions): Promise<Omit<AddPasskey, 'ticket' | 'name'>> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { id, response } = await startRegistration({ optionsJSON: options as unknown as NewOptions });

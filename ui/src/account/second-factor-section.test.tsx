@@ -52,7 +52,7 @@ function openAs(me: OwnAccount, state: SecondFactorState, ...stubs: Stub[]) {
   return { sent, section, user: userEvent.setup({ delay: null }) };
 }
 
-/** Presses a button of the list and gives the password. */
+/** Presses a button of the list and types the password. */
 async function begin({ section, user }: ReturnType<typeof open>, button: string, password = 'marigold') {
   await user.click(await section.findByRole('button', { name: button }));
   const field = await section.findByLabelText('Your password');

@@ -13,9 +13,9 @@ export function useSecondFactor() {
   });
 }
 
-/** The log-in asks for more than the password. */
+/** Tells whether the log-in asks for a second factor. */
 export const isOn = ({ appSince, passkeys }: Pick<SecondFactorState, 'appSince' | 'passkeys'>): boolean =>
   appSince !== null || passkeys.length > 0;
 
-/** The clinic requires a second factor of the person, who has none: nothing else is open. */
+/** Tells whether the person must set up a second factor before anything else. */
 export const mustSetUp = (state: SecondFactorState): boolean => state.required && !isOn(state);

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../session/api-error.ts';
 
-/** The second step of a log-in page: an entry of the browser's history of its own, so that Back leads to the password. */
+/**
+ * The second step of a log-in page, with its own entry in the browser's history, so that Back leads to the password.
+ */
 export function useSecondFactorStep() {
   const { search, state } = useLocation() as { search: string; state: object | null };
   const navigate = useNavigate();
@@ -13,7 +15,7 @@ export function useSecondFactorStep() {
 
   return {
     ticket: isOpen ? ticket : null,
-    /** Why the step ended without a log-in; null when it did not. */
+    /** The sentence with which the step ended without a log-in; null otherwise. */
     ended,
     /** Opens the step when the log-in was refused for it; false for every other failure. */
     begin: (failure: unknown): boolean => {

@@ -10,14 +10,14 @@ import { useWeekInSight } from './useWeekInSight.ts';
 import { weekColumns } from './week-columns.ts';
 
 const WORDS = { noEventsInRange: 'No visits in these days.' };
-/** A failed reading must not say "no appointments". */
+/** After a failed request the calendar must not say "no appointments". */
 const UNKNOWN = { noEventsInRange: '' };
 
 interface Props extends DrawnProps {
   reading: boolean;
   failure?: string;
   onRetry: () => void;
-  /** Days (yyyy-MM-dd) that a week may fold; a stable reference. */
+  /** Tells which days (yyyy-MM-dd) a week may fold; must be stable. */
   isClosed?: (day: string) => boolean;
 }
 
@@ -47,7 +47,7 @@ export function AppointmentCalendar({ reading, failure, onRetry, isClosed, ...dr
         )}
       </Box>
       <Box ref={frame} sx={calendarFrame} style={columns} data-quarters={drawn.timeslots === 4}>
-        {/* Redraws at midnight, since today is marked. */}
+        {/* Redrawn at midnight, since today is marked. */}
         <DrawnCalendar key={day} {...drawn} messages={failure ? UNKNOWN : WORDS} />
       </Box>
     </Box>

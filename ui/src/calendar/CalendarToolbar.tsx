@@ -17,7 +17,7 @@ const toolbar = {
   gap: 2,
   flexWrap: 'wrap',
   alignItems: 'center',
-  // On a phone one line for the time and one for the views.
+  // On a phone, one line for the time and one for the views.
   '@media (max-width: 599.95px)': { columnGap: 0, rowGap: 1, '& > fieldset': { flex: '1 0 100%' } },
 } as const;
 const narrow = { minWidth: 44, paddingInline: 10 };
@@ -26,7 +26,7 @@ const moveBy =
   (by: 1 | -1): CalendarMove =>
   ({ view, date }) => ({ date: movedDate(view, date, by) });
 
-/** Today, Back, Next, what is shown, and the four views. */
+/** Today, Back, Next, the shown period, and four views. */
 export const CalendarToolbar = ({ view, date, onGo }: Props) => (
   <Box sx={toolbar}>
     <ClinicButton look="outlined" onClick={() => onGo({ date: wallClock({ date: today(), time: '00:00' }) })}>

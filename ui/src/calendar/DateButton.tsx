@@ -3,7 +3,7 @@ import type { DateHeaderProps } from 'react-big-calendar';
 import { calendarDay } from './calendar-days.ts';
 
 interface Props extends DateHeaderProps {
-  /** A note on the day, such as a closure. */
+  /** A note about the day, such as a closure. */
   note?: string;
 }
 
@@ -25,7 +25,7 @@ export const DateButton = ({ date, label, onDrillDown, note }: Props) => (
   </>
 );
 
-/** The same with what is special about its day (yyyy-MM-dd). */
+/** A date button with the note of its day (yyyy-MM-dd). */
 export const dateButtonWith = (noteOf: (day: string) => string | undefined) =>
   function NotedDateButton(header: DateHeaderProps) {
     return <DateButton {...header} note={noteOf(calendarDay(header.date))} />;

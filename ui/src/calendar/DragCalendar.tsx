@@ -22,14 +22,14 @@ type WrapperProps = Omit<EventWrapperProps, 'event'> & { event?: Drawn };
 interface ContainerProps {
   children?: ReactElement<HTMLAttributes<HTMLElement>>;
 }
-/** Ours, and those of the library that let visits be carried. */
+/** Our components, and the library's that make visits draggable. */
 type DragComponents = NonNullable<Library['components']> & {
   eventWrapper: ComponentType<WrapperProps>;
   eventContainerWrapper: ComponentType<ContainerProps>;
   weekWrapper?: ComponentType;
 };
 
-/** Around each event what lets it be drawn, and what makes a button of it; a band is neither. */
+/** Wraps each event to be draggable and a button; bands are neither. */
 const buttonsIn = (DragWrapper: ComponentType<WrapperProps>) =>
   function DragButton({ children, event, ...rest }: WrapperProps) {
     return children && event && isAppointment(event) ? (
@@ -41,7 +41,7 @@ const buttonsIn = (DragWrapper: ComponentType<WrapperProps>) =>
     );
   };
 
-/** Around a column's events; the library puts what is carried beside them, and without a key draws them all anew then. */
+/** Gives the events of a column a key: without one, the library's dragged copy beside them redraws all. */
 const steadyIn = (Container: ComponentType<ContainerProps>) =>
   function SteadyColumn({ children, ...rest }: ContainerProps) {
     if (!children) return null;
@@ -52,8 +52,8 @@ const steadyIn = (Container: ComponentType<ContainerProps>) =>
 const SteadyCalendar = memo(Calendar as ComponentType<Library>);
 
 /**
- * While a visit is carried only its column is drawn anew: the library hands over new components and another class at its
- * beginning and end, which would draw and style every visit. Given a wrapper of ours it would nest both anew, too.
+ * While a visit is dragged, only its column is redrawn: the library swaps components and class at start and end, which
+ * would redraw every visit. With a wrapper of ours it would also nest both anew.
  */
 function CalendarOfButtons({ components = {}, className, ...rest }: Library) {
   const { event, month, agenda, eventWrapper, eventContainerWrapper, weekWrapper } =
@@ -79,7 +79,7 @@ function CalendarOfButtons({ components = {}, className, ...rest }: Library) {
       onPointerDownCapture: () => {
         carried.current = false;
       },
-      // Dropping a visit is no press; a keyboard's press has no detail.
+      // Dropping a visit must not count as a press; a keyboard's press has no detail.
       onClickCapture: (click: MouseEvent) => {
         if (carried.current && click.detail > 0) click.stopPropagation();
       },
@@ -89,10 +89,10 @@ function CalendarOfButtons({ components = {}, className, ...rest }: Library) {
   return <SteadyCalendar {...rest} components={own} className="rbc-addons-dnd" elementProps={presses} />;
 }
 
-// The addon is CommonJS: bundled, what is imported is its exports and not the default one among them.
+// The addon is CommonJS: bundled, the default import is its exports object.
 const { default: dragging = withDragAndDrop } = withDragAndDrop as { default?: typeof withDragAndDrop };
 
-/** The calendar in which a mouse moves appointments and changes their length. */
+/** A calendar in which the mouse moves and resizes appointments. */
 const DragCalendar = dragging<Drawn, CalendarColumn>(CalendarOfButtons as ComponentType<Library>);
 
 export default DragCalendar;

@@ -21,7 +21,7 @@ export interface CalendarColumn {
 
 type Library = CalendarProps<Drawn, CalendarColumn>;
 
-/** These props are the library's own business. */
+/** Props that only the library needs. */
 type LibraryProps = Pick<
   Library,
   | 'selectable'
@@ -40,17 +40,17 @@ type DragProps = Pick<
   'onEventDrop' | 'onEventResize' | 'draggableAccessor' | 'resizable'
 >;
 
-/** All must be stable: a new object or function in each rendering redraws hundreds of visits. */
+/** All props must be stable: a new object or function redraws hundreds of visits. */
 export interface DrawnProps extends LibraryProps {
   place: ReturnType<typeof useCalendarPlace>;
   events: AppointmentEvent[];
-  /** Behind them, in days and weeks. */
+  /** Bands behind the events, in days and weeks. */
   bands?: CalendarBand[];
   eventStyle: (event: AppointmentEvent) => ReturnType<NonNullable<Library['eventPropGetter']>>;
   Text?: (props: { event: AppointmentEvent }) => ReactNode;
   Agenda: (props: { event: AppointmentEvent }) => ReactNode;
   Wrapper?: (props: EventWrapperProps) => ReactNode;
-  /** The calendar that is drawn, where it can do more than the plain one and makes buttons itself; what that asks for. */
+  /** A calendar with more abilities that makes its own buttons, and its further props. */
   Drawing?: ComponentType<Library & DragProps>;
   drag?: DragProps;
   /** Returns the note on a day (yyyy-MM-dd), in the month. */
@@ -58,7 +58,7 @@ export interface DrawnProps extends LibraryProps {
   onOpen: (appointment: Appointment) => void;
 }
 
-/** The library's calendar, drawn anew only when what it shows changes. */
+/** The library's calendar, redrawn only when its contents change. */
 export const DrawnCalendar = memo(function DrawnCalendar({ place, events, eventStyle, ...rest }: DrawnProps) {
   const { Agenda, Text = EventText, Wrapper = EventWrapper, onOpen, bands, drag, dayNote, ...more } = rest;
   const { Drawing, ...library } = more;
@@ -89,7 +89,7 @@ export const DrawnCalendar = memo(function DrawnCalendar({ place, events, eventS
       onNavigate={(next) => go({ date: next })}
       onView={(next) => go({ view: next })}
       onDrillDown={(day) => go({ view: 'day', date: day })}
-      // The agenda would fill whole rows with the colour.
+      // In the agenda the colour would fill whole rows.
       eventPropGetter={drawn.view === 'agenda' ? undefined : styleOf}
       components={components}
       onSelectEvent={open}

@@ -5,19 +5,19 @@ import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } 
 import { stateMark, stateWord, WISH } from './appointment-words.ts';
 import { wallClock } from './calendar-days.ts';
 
-/** An appointment as a calendar draws it, or the time that its client asks to move it to. */
+/** An event of the calendar: an appointment, or the time that its client asks to move it to. */
 export interface AppointmentEvent {
   appointment: Appointment;
-  /** That time, where it is what is drawn. */
+  /** Set when the event is that asked time. */
   wish?: AskedMove;
   title: string;
   start: Date;
   end: Date;
-  /** The column of a day that has several. */
+  /** Column of a day with several columns. */
   resourceId?: string;
 }
 
-/** How what is drawn stands, in a word. */
+/** The state of an event in a word. */
 export const eventWord = ({ appointment, wish }: AppointmentEvent): string =>
   wish ? WISH.word : stateWord(appointment);
 export const eventMark = ({ appointment, wish }: AppointmentEvent): string =>
@@ -32,7 +32,7 @@ function drawn(appointment: Appointment, wish?: AskedMove): AppointmentEvent {
   return { ...event, title: `${eventWord(event)}: ${appointment.client.name}` };
 }
 
-/** Returns what a calendar draws of an appointment: itself, and where its client asks to move it. */
+/** The events of an appointment: itself, and the time its client asks for. */
 export const eventsOf = (appointment: Appointment): AppointmentEvent[] =>
   appointment.askedMove
     ? [drawn(appointment), drawn(appointment, appointment.askedMove)]
@@ -43,9 +43,7 @@ interface EventTextProps {
   children?: ReactNode;
 }
 
-/**
- * The text on an event: its state as a word, besides the colour. Where it is narrow only the name is seen.
- */
+/** The text of an event, with its state as a word besides the colour. A narrow one shows only the name. */
 export function EventText({ event, children }: EventTextProps) {
   const [clock, half] = eventTime(event).split(' ');
   return (
@@ -72,7 +70,9 @@ export interface EventWrapperProps {
   children?: EventElement;
 }
 
-/** The library draws events that can be pressed but does not call them buttons, and a keyboard does not reach all of them. */
+/**
+ * Makes events buttons: the library draws pressable events without the role, and keyboards do not reach all of them.
+ */
 export const asButton = (element: EventElement): EventElement =>
   cloneElement(element, { role: 'button', tabIndex: 0 });
 

@@ -6,7 +6,7 @@ import { STATUS_WORDS } from './status-words.ts';
 
 type Known = Pick<Appointment, 'status' | 'outcome' | 'outcomeMissing'>;
 
-/** How an appointment stands, in a word: what became of it once that is recorded or should be. */
+/** The state of an appointment in a word: its outcome, once one is recorded or missing. */
 export function stateWord({ status, outcome, outcomeMissing }: Known): string {
   if (outcome) return OUTCOME_WORDS[outcome];
   return outcomeMissing ? NOT_RECORDED.word : STATUS_WORDS[status];
@@ -24,10 +24,10 @@ const OUTCOME_MARKS: Record<Outcome, string> = { arrived: '●', completed: '✓
 
 const NOT_RECORDED = { mark: '!', word: 'Not recorded' } as const;
 
-/** The time that the client of a confirmed visit asks to move it to; the visit itself stands where it is. */
+/** The time to which a client asks to move a confirmed visit, drawn besides the visit. */
 export const WISH = { mark: '?', word: 'Asked to move here' } as const;
 
-/** The marks of visits whose time has come, with their words. */
+/** Marks of visits whose time has come, with their words. */
 export const MARKS: readonly (readonly [mark: string, word: string])[] = [
   ...OUTCOMES.map((outcome) => [OUTCOME_MARKS[outcome], OUTCOME_WORDS[outcome]] as const),
   [NOT_RECORDED.mark, NOT_RECORDED.word],

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AppointmentEvent, EventWrapperProps } from './appointment-events.tsx';
 
-/** A stretch behind the appointments, such as a doctor's time off. */
+/** A coloured period behind the events, such as a doctor's time off. */
 export interface CalendarBand {
   title: string;
   start: Date;
   end: Date;
-  /** The column of a day that has several. */
+  /** Column of a day with several columns. */
   resourceId?: string;
 }
 
@@ -19,7 +19,7 @@ export const drawnText = (Event: (props: { event: AppointmentEvent }) => ReactNo
     return isAppointment(event) ? <Event event={event} /> : event.title;
   };
 
-/** Around an event what makes a button of it; a band is none. */
+/** Wraps events as buttons; bands are left as they are. */
 export const drawnWrapper = (Wrapper: (props: EventWrapperProps) => ReactNode) =>
   function DrawnWrapper({ event, children, ...rest }: Omit<EventWrapperProps, 'event'> & { event?: Drawn }) {
     return event && isAppointment(event) ? (

@@ -20,9 +20,9 @@ import { enIN } from 'date-fns/locale/en-IN';
 import { dateFnsLocalizer, type View } from 'react-big-calendar';
 import { withQuickDays } from './quick-days.ts';
 
-/** Days that the agenda lists. */
+/** Number of days in the agenda. */
 export const AGENDA_DAYS = 30;
-/** Weeks start on Sunday. */
+/** The calendar's weeks start on Sunday. */
 const week = { weekStartsOn: 0 } as const;
 
 export const calendarLocalizer = withQuickDays(
@@ -34,21 +34,24 @@ export const calendarLocalizer = withQuickDays(
   }),
 );
 
-/** The clinic's day (yyyy-MM-dd) that a calendar date stands for. */
+/** The clinic's day (yyyy-MM-dd) behind a calendar date. */
 export const calendarDay = (date: Date): string => format(date, 'yyyy-MM-dd');
 
-/** The time of day (HH:mm) that a calendar date stands for. */
+/** The clinic's time (HH:mm) behind a calendar date. */
 export const calendarTime = (date: Date): string => format(date, 'HH:mm');
 
-/** A moment on the clinic's clock as the calendar draws it: it uses the browser's zone, so it is given the clinic's wall clock as if it were local. */
+/**
+ * Converts a moment of the clinic's clock to a calendar date: the library draws in the browser's zone, so the clinic's
+ * time is passed as if it were local.
+ */
 export const wallClock = ({ date, time }: ClinicMoment): Date => new Date(`${date}T${time}`);
 
-/** An instant as the clinic's clock shows it, for a browser in any zone. */
+/** Converts an instant to a calendar date on the clinic's clock, in any browser zone. */
 export const wallClockAt = (instant: Date, zone: string): Date => wallClock(clinicDateTime(instant, zone));
 
 const days = (from: Date, to: Date) => ({ from: calendarDay(from), to: calendarDay(to) });
 
-/** First and last day (yyyy-MM-dd) that a view shows. */
+/** First and last day (yyyy-MM-dd) of a view. */
 export function visibleDays(view: View, date: Date): { from: string; to: string } {
   if (view === 'day') return days(date, date);
   if (view === 'agenda') return days(date, addDays(date, AGENDA_DAYS));
@@ -56,7 +59,7 @@ export function visibleDays(view: View, date: Date): { from: string; to: string 
   return days(startOfWeek(startOfMonth(date), week), endOfWeek(endOfMonth(date), week));
 }
 
-/** How a view is drawn: a week on a phone is a list of its days, since seven columns hold no word there. */
+/** The view that is drawn: on a phone a week is a list of days, since seven columns have no room for words. */
 export const drawnView = (
   view: View,
   date: Date,
@@ -81,14 +84,14 @@ export interface CalendarPlace {
   date: Date;
 }
 
-/** Where the address says that a calendar stands, as in `?view=week&date=2026-01-05`; without that its first view, today. */
+/** Reads view and date from the address, as in `?view=week&date=2026-01-05`; without them its first view, today. */
 export function placeIn(address: URLSearchParams, firstView: View, today: string): CalendarPlace {
   const view = VIEWS.find(([known]) => known === address.get('view'))?.[0] ?? firstView;
   const date = address.get('date') ?? '';
   return { view, date: wallClock({ date: isRealDate(date) ? date : today, time: '00:00' }) };
 }
 
-/** The address of a calendar after a move; today is not named, so that it stays today tomorrow. */
+/** The address after a move; today is left out, so that it means tomorrow's day tomorrow. */
 export function addressWith(
   address: URLSearchParams,
   { view, date }: Partial<CalendarPlace>,
@@ -108,7 +111,7 @@ export const VIEWS: readonly [View, string][] = [
   ['agenda', 'Agenda'],
 ];
 
-/** The date that "Next" (1) or "Back" (-1) leads to. */
+/** The date behind the buttons "Next" (1) and "Back" (-1). */
 export function movedDate(view: View, date: Date, by: 1 | -1): Date {
   if (view === 'day') return addDays(date, by);
   if (view === 'week') return addWeeks(date, by);

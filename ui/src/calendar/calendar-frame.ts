@@ -3,7 +3,10 @@ import { weekColumnsLook } from './week-columns.ts';
 
 const TODAY = 'rgb(107 31 42 / 5%)';
 
-/** MUI `sx` of the box around a calendar: the clinic's colours and type on the library's own classes. Appointments last no whole day, so that row is not drawn. */
+/**
+ * Styles of the box around a calendar, on the library's own classes. No appointment lasts a whole day, so that row is
+ * hidden.
+ */
 export const calendarFrame = {
   height: '75vh',
   minHeight: 560,
@@ -15,11 +18,11 @@ export const calendarFrame = {
   '& .rbc-event:focus-visible': { outline: '3px solid var(--maroon)', outlineOffset: 1, zIndex: 4 },
   ...eventLayout,
   '& .rbc-event-label, & .rbc-allday-cell': { display: 'none' },
-  // Days and appointments stand close together and must still be hit.
+  // Days and appointments are close together but must be easy to hit.
   '& .rbc-date-cell': { containerType: 'inline-size' },
   '& .rbc-date-cell .rbc-button-link': { minWidth: 28, minHeight: 24 },
   '& .rbc-today': { bgcolor: TODAY },
-  // The day view needs no mark of today.
+  // The day view does not mark today.
   '& .rbc-time-view-resources .rbc-today': { bgcolor: 'transparent' },
   '& .rbc-date-cell.rbc-now .rbc-button-link': {
     bgcolor: 'var(--maroon)',
@@ -29,7 +32,7 @@ export const calendarFrame = {
   '& .rbc-header.rbc-today': { color: 'var(--maroon)' },
   '& .rbc-current-time-indicator': { height: 2, bgcolor: 'var(--maroon)' },
   '& .rbc-off-range-bg': { bgcolor: 'var(--cream)' },
-  // A week of many visits at once goes on beside the screen; hours and days stay in sight.
+  // A week with many simultaneous visits scrolls sideways; hours and days stay in sight.
   '& .rbc-time-header': { overflow: 'hidden' },
   '& .rbc-time-header-content': { minWidth: 'auto' },
   ...weekColumnsLook,
@@ -42,9 +45,9 @@ export const calendarFrame = {
   '& .rbc-off-range': { color: 'var(--ink-soft)' },
   '& .rbc-show-more': { color: 'var(--maroon-dark)', bgcolor: 'transparent' },
   '& .rbc-header': { py: 1, fontWeight: 600, color: 'var(--ink-soft)' },
-  // Half an hour holds a name and a time.
+  // Half an hour has room for name and time.
   '& .rbc-timeslot-group': { minHeight: 80 },
-  // A quarter of an hour holds a line, and a finger's or a pointer's target.
+  // A quarter of an hour has room for one line, and is large enough to hit.
   '&[data-quarters="true"] .rbc-timeslot-group': { minHeight: 104 },
   '& .rbc-time-view .rbc-header': { minHeight: 30 },
   '& .rbc-agenda-view table.rbc-agenda-table': { tableLayout: 'auto' },
@@ -64,7 +67,7 @@ export const calendarFrame = {
   '& .rbc-addons-dnd .rbc-event': { transition: 'none' },
   '&&& .rbc-addons-dnd .rbc-event.rbc-addons-dnd-dragged-event': { opacity: 0.45 },
   '& .rbc-addons-dnd .rbc-addons-dnd-drag-preview': { boxShadow: 'var(--shadow-floating)', zIndex: 5 },
-  // No client is seen then.
+  // Hours without visits are grey.
   '& .outside-hours': { bgcolor: 'rgb(94 82 72 / 9%)' },
   '& .rbc-background-event': {
     pointerEvents: 'none',
@@ -88,7 +91,7 @@ export const calendarFrame = {
     color: 'var(--ink-soft)',
     pl: 1,
   },
-  // On a phone the agenda's line says the time, which has a column of its own elsewhere.
+  // On a phone the time is part of the agenda's line; elsewhere it has a column.
   '& .agenda-time': { display: 'none' },
   '@media (max-width: 767.95px)': {
     '& .rbc-agenda-time-cell, & .rbc-agenda-table th:nth-of-type(2)': { display: 'none' },

@@ -7,11 +7,11 @@ import { calendarDay, calendarLocalizer, calendarTime, VIEWS, wallClockAt } from
 const time = (date: Date): string => formatTime(calendarTime(date));
 const times = ({ start, end }: DateRange): string => formatTimes(calendarTime(start), calendarTime(end));
 
-/** Days and times as everywhere in the clinic: "Mon 05 Jan", "3:30 PM". */
+/** Days and times in the clinic's format: "Mon 05 Jan", "3:30 PM". */
 const formats = {
   dayFormat: 'EEE dd',
   agendaDateFormat: 'EEE dd MMM',
-  // Heads what the month shows of a day that overflows.
+  // The heading of a day's popup in the month.
   dayHeaderFormat: (date) => formatWeekday(calendarDay(date)),
   timeGutterFormat: time,
   agendaTimeFormat: time,
@@ -20,28 +20,28 @@ const formats = {
   selectRangeFormat: times,
 } satisfies Formats;
 
-/** The props that the desk's and the doctors' calendar share. */
+/** Props that the desk's and the doctors' calendar share. */
 export const calendarProps = {
   localizer: calendarLocalizer,
   culture: 'en-IN',
   views: VIEWS.map(([view]): View => view),
-  // Each has its own, with names and states that a screen reader reads.
+  // Off, since each calendar has its own toolbar with accessible names and states.
   toolbar: false,
   popup: true,
-  // Pixels, and milliseconds until a touch counts as a long press.
+  // Distance of the popup in pixels, and milliseconds of a long touch.
   popupOffset: { x: 30, y: 30 },
   longPressThreshold: 250,
-  // Hours, each one slot.
+  // One slot an hour.
   step: 60,
   timeslots: 1,
-  // The other way draws two short visits, one after the other, as if they were at once.
+  // The other algorithm draws two short consecutive visits side by side.
   dayLayoutAlgorithm: 'no-overlap',
   formats,
   scrollToTime: new Date(2000, 0, 1, 8),
   getNow: () => wallClockAt(new Date(), clinicZone()),
 } satisfies CalendarProps;
 
-/** Enter and Space open an event as a press does. */
+/** Makes Enter and Space open an event. */
 export const onEventKey =
   <Event extends object>(open: (event: Event) => void) =>
   (event: Event, press: SyntheticEvent) => {

@@ -1,15 +1,14 @@
 const unseen = { position: 'absolute', clipPath: 'inset(50%)' } as const;
-/** Whole words in one line of so many pixels: what does not fit goes to the next one, which is not seen. */
+/** Clips a line of this height at whole words. */
 const oneLine = (height: number) =>
   ({ height, lineHeight: `${height}px`, overflow: 'hidden', overflowWrap: 'anywhere' }) as const;
 
 /**
- * MUI `sx` of what stands on an appointment: its time and as much of the name as fits, in any width; the rest where there
- * is room.
- * Of a month the row's part is measured, in days and weeks the appointment itself.
+ * Styles of an event's text: time and as much of the name as fits any width, more where there is room. Container
+ * queries measure the row's part in a month, the event itself in days and weeks.
  */
 export const eventLayout = {
-  // The library measures a row with an empty one, which has no width of its own.
+  // The library measures rows with an empty one, which has no width.
   '& .rbc-row-segment': { p: '0 2px 2px', containerType: 'inline-size', flexBasis: 'calc(100% / 7)' },
   '@media (max-width: 599.95px)': { '& .rbc-row-segment': { px: '1px' } },
   '& .rbc-month-view .rbc-event, & .rbc-show-more': { minHeight: 24 },
@@ -21,10 +20,10 @@ export const eventLayout = {
     letterSpacing: '-0.01em',
     whiteSpace: 'normal',
   },
-  // The fonts that have the marks draw them far apart.
+  // Fallback fonts draw these marks too far apart.
   '& .visit-time > [aria-hidden]': { letterSpacing: '-0.15em', mr: '3px' },
   '& .rbc-month-view .visit-time': { flex: 'none', ...oneLine(20) },
-  // The surname tells two clients with one first name apart.
+  // The surname distinguishes clients with the same first name.
   '& .rbc-month-view .rbc-event-content > strong': {
     minWidth: 0,
     ...oneLine(20),
@@ -34,7 +33,7 @@ export const eventLayout = {
   '& .rbc-month-view .visit-more': unseen,
   '& .rbc-day-slot .rbc-event': { containerType: 'size', px: '4px' },
   '& .rbc-day-slot .rbc-event-content': { fontSize: '0.77rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
-  // The order tells AM from PM; nothing else tells the surname.
+  // AM and PM follow from the order of visits, but nothing else tells the surname, so the surname stays.
   '@container (min-width: 130.1px) and (max-width: 200px)': { '& .rbc-month-view .visit-half': unseen },
   '@container (max-width: 130px)': {
     '& .visit-more': unseen,
@@ -53,7 +52,7 @@ export const eventLayout = {
     '& .rbc-month-view .visit-time': { fontSize: '0.63rem' },
     '& .visit-time > [aria-hidden]': { letterSpacing: '-0.25em' },
     '& .rbc-show-more': { fontSize: '0.65rem', letterSpacing: '-0.03em', p: 0, whiteSpace: 'nowrap' },
-    // Where no word fits, a mark in the pattern of time off.
+    // Without room for a word, a mark with the pattern of time off.
     '& .day-note': {
       width: 10,
       height: 10,
@@ -66,16 +65,16 @@ export const eventLayout = {
     },
     '& .rbc-day-slot .rbc-event-content': { letterSpacing: '-0.03em', overflowWrap: 'normal' },
   },
-  // Where a second line fits, the time stands on it.
+  // With room for two lines the time is on the second.
   '@container (max-width: 130px) and (min-height: 31px)': {
     '& .rbc-day-slot .rbc-event-content': { display: 'flex', flexDirection: 'column' },
     '& .rbc-day-slot .visit-time': { order: 1 },
   },
-  // A quarter of an hour: the second line would be cut in half.
+  // In a quarter of an hour a second line would be cut in half.
   '@container (max-height: 30.9px)': {
     '& .rbc-day-slot .rbc-event-content': oneLine(20),
   },
-  // Beside the hour that it stands at, the name says more.
+  // The hour is visible at the side, so the name is more useful.
   '@container (max-width: 130px) and (max-height: 30.9px)': {
     '& .rbc-day-slot .visit-time': unseen,
   },

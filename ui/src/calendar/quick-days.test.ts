@@ -13,7 +13,7 @@ const slow = own() as unknown as Known;
 const quick = withQuickDays(own()) as unknown as Known;
 
 const at = (text: string) => new Date(text);
-// Around midnights, the ends of months and years, and the days on which clocks are changed somewhere.
+// Moments around midnight, the ends of months and years, and changes of the clock.
 const moments = [
   '2026-02-28T23:55',
   '2026-03-01T00:00',

@@ -33,8 +33,8 @@ const touches = ({ event, range }: { event: Stretch; range: Stretch }): boolean 
   (event.end > range.start || daysBetween(range.start, event.start) >= 0);
 
 /**
- * Answers with numbers what the library asks about the day of each appointment, also of those that it does
- * not draw. Its own way makes ten dates for a comparison, which takes seconds in the month of a busy clinic.
+ * Answers the library's questions about the day of every event with numbers. The library itself makes ten dates for
+ * each comparison, which takes seconds for a busy month.
  */
 export function withQuickDays(localizer: DateLocalizer): DateLocalizer {
   const { ceil, diff, inRange, startOf } = localizer;
@@ -53,6 +53,6 @@ export function withQuickDays(localizer: DateLocalizer): DateLocalizer {
     inEventRange: touches,
     sortEvents: compareEvents,
   };
-  // The library's types know neither of all of them nor of what they are given.
+  // The library's types lack some of these functions and their arguments.
   return Object.assign(localizer, quick as object);
 }

@@ -5,22 +5,22 @@ import { useSearchParams } from 'react-router';
 import { today } from '../clinic-page.ts';
 import { addressWith, drawnView, placeIn, visibleDays, type CalendarPlace } from './calendar-days.ts';
 
-/** The month is readable from this width on; below it the agenda comes first. */
+/** Wide enough for the month; below it the agenda opens first. */
 const WIDE = '(min-width: 768px)';
 
-/** Where to go, or how to get there from where the calendar stands then. */
+/** The new place, or a function that computes it from the present one. */
 export type CalendarMove = Partial<CalendarPlace> | ((from: CalendarPlace) => Partial<CalendarPlace>);
 
-/** Where a calendar stands, kept in the address; which days it shows; and how to go elsewhere. The same until one goes. */
+/** Reads view and date from the address, with the days they show, and a stable function to move. */
 export const useCalendarPlace = () => {
   const [address, setAddress] = useSearchParams();
-  // A press that comes before the one before it is drawn goes on from there.
+  // A second press before the first is drawn continues from there.
   const latest = useRef(address);
   useEffect(() => {
     latest.current = address;
   }, [address]);
   const wide = useMediaQuery(WIDE, { noSsr: true });
-  // A phone that is turned keeps its view.
+  // Turning the phone keeps the view.
   const [firstView] = useState<View>(wide ? 'month' : 'agenda');
   const day = today();
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-// The library says "table" of its month but puts buttons straight into the rows, which no screen reader understands.
+// Corrects the library's roles: its month is a "table" with buttons directly in rows, which screen readers cannot read.
 function correctRoles(frame: HTMLElement): void {
   for (const part of frame.querySelectorAll(
     '[role="rowgroup"], [role="row"], [role="cell"], [role="columnheader"]',

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The library counts how many visits a day of a month holds when the window changes; what opens beside it changes that too. */
+/**
+ * Makes the library measure again how many visits fit into a day when a pane opens beside it, not only when the window
+ * changes.
+ */
 export function useMeasuredRows(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;

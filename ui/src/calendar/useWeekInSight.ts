@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A week that is wider than the screen begins at today: once, as soon as it is so wide, so that it does not move
- * while reading. How wide follows from its visits, which come later.
+ * Scrolls a week that is wider than the screen to today, once, so that it does not move while reading. Its width
+ * depends on its visits, which load later.
  */
 export function useWeekInSight(frame: RefObject<HTMLElement | null>, week: string | undefined): void {
   const shown = useRef<string>(undefined);

@@ -31,6 +31,6 @@ it('folds nothing where no hours are known', () => {
 it('has room for two at once on each open day of a screen of 1440 pixels', () => {
   const visits = [5, 6, 7, 8, 9, 10].flatMap((day) => [visit(day, 10), visit(day, 10)]);
   const all = widths({ visits, isClosed: sundays }).map((one) => Number(/\d+(?=px)/.exec(one)?.[0]));
-  // The menu and the hours leave so much.
+  // The width that menu and hours leave.
   expect(all.reduce((sum, one) => sum + one, 0)).toBeLessThan(1440 - 232 - 48 - 72);
 });

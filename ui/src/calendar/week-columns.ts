@@ -2,23 +2,23 @@ import { addDays } from '@clinic/contract/clinic-calendar';
 import { mostAtOnce } from './at-once.ts';
 import { calendarDay } from './calendar-days.ts';
 
-/** Pixels: a visit beside others in a week still holds a first name. */
+/** Pixels of a visit beside others: enough for a first name. */
 const VISIT_WIDTH = 84;
-/** Pixels: a day without hours and visits holds its name. */
+/** Pixels of a day without hours and visits: enough for its name. */
 const FOLDED_WIDTH = 56;
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 interface Week {
-  /** Its first day, yyyy-MM-dd. */
+  /** First day, yyyy-MM-dd. */
   from: string;
   visits: readonly { start: Date; end: Date }[];
-  /** They are drawn behind the visits. */
+  /** Bands drawn behind the visits. */
   bands?: readonly { start: Date }[];
   isClosed?: (day: string) => boolean;
 }
 
-/** How wide the days of a week are, as CSS variables: each by its visits, and a closed one folded. */
+/** Widths of a week's days as CSS variables: by their visits; closed days are narrow. */
 export function weekColumns({
   from,
   visits,
@@ -31,7 +31,7 @@ export function weekColumns({
     const own = visits.filter(isHere);
     return { own, isEmpty: own.length === 0 && !bands.some(isHere) && isClosed(day) };
   });
-  // Where no hours are known the week is drawn as it is.
+  // Without known hours no day is folded.
   const folds = !days.every(({ isEmpty }) => isEmpty);
   return Object.fromEntries(
     days.flatMap(({ own, isEmpty }, at) => {
@@ -45,10 +45,10 @@ export function weekColumns({
   );
 }
 
-/** MUI `sx` by which columns and their headings follow the variables. */
+/** Styles that make columns and headings follow these variables. */
 export const weekColumnsLook = Object.fromEntries(
   DAYS.map((at) => [
-    // The hours stand before the first day.
+    // The column of hours comes before the first day.
     `& .rbc-time-view:not(.rbc-time-view-resources) :is(.rbc-time-header-cell > .rbc-header:nth-of-type(${at + 1}), .rbc-time-content > .rbc-day-slot:nth-of-type(${at + 2}))`,
     {
       flex: `var(--grows-${at}, 1) 0 0`,

@@ -12,12 +12,10 @@ interface Props {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /**
-   * The confirmed action takes something away: the focus is on the button that leaves everything as it is.
-   */
+  /** True: confirming removes something, so the safe button has the focus. */
   danger?: boolean;
   busy?: boolean;
-  /** This has the focus at first, instead of a button. */
+  /** Gets the first focus instead of a button. */
   firstFocus?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onClose: () => void;
@@ -65,7 +63,7 @@ export function ConfirmDialog({
   );
 }
 
-/** A person may be typing already before the dialog has faded in. */
+/** Focuses at once: a person may type before the dialog has faded in. */
 function focusFirst(dialog: HTMLElement, first: HTMLElement | null): void {
   const { activeElement } = document;
   if (!dialog.contains(activeElement) || !activeElement?.matches('input, textarea, button')) first?.focus();

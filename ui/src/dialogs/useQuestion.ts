@@ -5,12 +5,14 @@ interface Asked<About> {
   answer: (yes: boolean) => void;
 }
 
-/** A question in the middle of a work that goes on with the answer; the caller draws it while `asked` is there. */
+/**
+ * Lets running work ask the person and continue with the answer; the caller draws the question while `asked` is set.
+ */
 export function useQuestion<About>() {
   const [asked, setAsked] = useState<Asked<About> | null>(null);
   return {
     asked: asked?.about ?? null,
-    /** Resolves to whether to go on. */
+    /** Resolves to true when the work should continue. */
     ask: (about: About) => new Promise<boolean>((answer) => setAsked({ about, answer })),
     settle: (yes: boolean) => {
       asked?.answer(yes);

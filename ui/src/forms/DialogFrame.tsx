@@ -13,12 +13,12 @@ interface Props {
   maxWidth?: 'xs' | 'sm' | 'md';
   enterMoves?: boolean;
   contentRef?: Ref<HTMLDivElement>;
-  /** Stands above the buttons: what was refused. */
+  /** The refusal, shown above the buttons. */
   refusal?: ReactNode;
   buttons: ReactNode;
   onSave: () => void;
   onEscape: () => void;
-  /** Left out: a press beside the dialog does nothing. */
+  /** Left out: pressing outside the dialog does nothing. */
   onPressBeside?: () => void;
   children: ReactNode;
 }

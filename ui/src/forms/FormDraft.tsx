@@ -11,7 +11,7 @@ function DraftOf({ kept }: { kept: KeptDraft }) {
   const { dirtyFields, isReady, isSubmitting } = useFormState();
   const [draft, setDraft] = useState(() => restoredFrom(kept));
   const isDirty = Object.keys(dirtyFields).length > 0;
-  // The draft may be known later than the form.
+  // The draft may be loaded after the form is drawn.
   useEffect(() => {
     if (draft && isReady) reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true });
   }, [draft, isReady, reset, getValues]);
@@ -19,7 +19,7 @@ function DraftOf({ kept }: { kept: KeptDraft }) {
     if (!isDirty) return undefined;
     const also = Object.fromEntries(keeps.map((field) => [field, true]));
     const typed = () => typedOf(getValues(), { ...dirtyFields, ...also });
-    // Nothing may be stored after the save that drops the draft.
+    // After the save has dropped the draft, nothing may be stored again.
     if (isSubmitting) return kept.keep(typed());
     const keepSoon = () => kept.keepSoon(typed);
     keepSoon();
@@ -43,7 +43,7 @@ function DraftOf({ kept }: { kept: KeptDraft }) {
   );
 }
 
-/** Keeps what is typed, and restores what the same person had typed when the session ended or the browser was closed. */
+/** Stores typed values, and restores those of the same person after an ended session or a closed browser. */
 export function FormDraft() {
   const { draft } = useSavedFormContext().saving;
   return draft && <DraftOf kept={draft} />;

@@ -6,7 +6,7 @@ import { enterMovesOn } from './enter-moves-on.ts';
 export interface FrameLook {
   'aria-label'?: string;
   className?: string;
-  /** For a save that cannot be undone: Enter moves to the next field, and only the button and Ctrl+Enter save. */
+  /** True for a save that cannot be undone: Enter moves to the next field; only the button and Ctrl+Enter save. */
   enterMoves?: boolean;
   sx?: SxProps<Theme>;
   children: ReactNode;
@@ -15,20 +15,20 @@ export interface FrameLook {
 interface Props extends FrameLook {
   ref?: Ref<HTMLFormElement>;
   onSave: () => void;
-  /** Keys of a form that has its own; left out: Ctrl+Enter saves. */
+  /** Handles keys of a special form; left out: Ctrl+Enter saves. */
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
 }
 
-/** The form element, whatever holds the fields: a save never loads the page, and Ctrl+Enter saves from any field. */
+/** The form element, independent of its fields: submitting never loads a page, and Ctrl+Enter saves from any field. */
 export function FormFrame({ onSave, enterMoves, onKeyDown, children, ...element }: Props) {
   const save = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    // A form around this one, of which a dialog is a part, is not saved with it.
+    // A form that contains this dialog's form must not be submitted with it.
     event.stopPropagation();
     onSave();
   };
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    // Keys of a dialog that the form has opened come here, too.
+    // Key events of dialogs opened by the form arrive here too, and are ignored.
     if (event.key !== 'Enter' || !event.currentTarget.contains(event.target as Node)) return;
     if (event.ctrlKey || event.metaKey) save(event);
     else if (enterMoves) enterMovesOn(event);

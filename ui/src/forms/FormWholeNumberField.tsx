@@ -11,7 +11,7 @@ interface Props extends Omit<
   rule: Rule;
 }
 
-/** A whole number of a form, kept as it is typed; what is wrong with it is said at once. */
+/** A field of a form for a whole number; it keeps the typed text and shows errors at once. */
 export function FormWholeNumberField({ name, rule, ...look }: Props) {
   const { field } = useController({ name, rules: { validate: rule } });
   const typed = field.value as string;

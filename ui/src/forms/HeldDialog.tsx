@@ -6,7 +6,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 
 interface Props {
   title: string;
-  /** None: there is only something to read. */
+  /** Left out: the dialog is only for reading. */
   saveLabel?: string;
   cancelLabel?: string;
   isBusy?: boolean;
@@ -18,7 +18,7 @@ interface Props {
 
 const nothing = () => undefined;
 
-/** A dialog whose fields are held elsewhere, or that has none: closing it gives up nothing that is kept. */
+/** A dialog without react-hook-form: closing it discards nothing that is kept elsewhere. */
 export function HeldDialog({ title, saveLabel, cancelLabel = 'Close', isBusy = false, ...props }: Props) {
   const { problem, onSave = nothing, onClose, children } = props;
   const close = () => {

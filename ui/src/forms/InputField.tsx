@@ -18,7 +18,7 @@ import {
   type SelectHTMLAttributes,
 } from 'react';
 
-/** Loaded with the first day: most pages ask for none. */
+/** Loaded with the first date field, which most pages lack. */
 const YearPresses = lazy(async () => ({ default: (await import('./YearPresses.tsx')).YearPresses }));
 
 export interface Option {
@@ -26,24 +26,24 @@ export interface Option {
   label: string;
 }
 
-/** How a field looks and behaves, wherever its value is kept. */
+/** The look and behaviour of a field, wherever its value is held. */
 export interface FieldLook {
   label: string;
   type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'search';
   autoComplete?: string;
   placeholder?: string;
-  /** Below the field while there is no error. */
+  /** Shown below the field while it has no error. */
   helperText?: ReactNode;
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** More than one: a text of several lines. */
+  /** More than one makes a text area. */
   rows?: number;
   endAdornment?: ReactNode;
   /** Attributes of the input element, for example `inputMode`. */
   htmlInput?: InputHTMLAttributes<HTMLInputElement | HTMLSelectElement>;
   size?: 'small' | 'medium';
-  /** Of a date: the days of which one is meant by a year such as 0066. */
+  /** Allowed days of a date field, by which a year such as 0066 is understood. */
   days?: DayRange;
   sx?: SxProps<Theme>;
   /** Makes it a choice, with the browser's own picker. */
@@ -59,7 +59,7 @@ export interface FieldProps extends FieldLook {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Seen, not read out: the input itself says that it is required. */
+/** Only visible, since the input itself tells screen readers that it is required. */
 const marked = { '&::after': { content: '" *" / ""' } };
 
 const ARROW =
@@ -73,7 +73,7 @@ const arrow = {
   },
 };
 
-/** The browser writes days and times in its own way: what it wrote is hidden unless it is being changed. */
+/** Hides the browser's own format of days and times while the field has no focus. */
 const reading = {
   '&:not(:focus-within) input': { WebkitTextFillColor: 'transparent' },
   '&:focus-within > [data-read]': { display: 'none' },
@@ -86,7 +86,7 @@ const reading = {
   },
 };
 
-/** The value of a day or time as the clinic writes it; none while there is none. */
+/** The field's day or time in the clinic's format; undefined when it is empty. */
 function readAs(type: FieldLook['type'], value: string): string | undefined {
   if (type === 'date' && isRealDate(value)) return formatDay(value);
   return type === 'time' && isTime(value) ? formatTime(value) : undefined;
@@ -96,13 +96,13 @@ function NativeSelect(props: InputBaseComponentProps) {
   return <select {...(props as SelectHTMLAttributes<HTMLSelectElement>)} />;
 }
 
-/** A labelled input with its hint or error below; MUI's TextField would bring its menus along. */
+/** A labelled input with its hint or error; smaller than MUI's TextField, which includes menus. */
 export function InputField({ label, value, onChange, onBlur, name, error, inputRef, ...look }: FieldProps) {
   const id = useId();
   const { type = 'text', required, disabled, rows = 1, options, size, sx } = look;
   const hint: ReactNode = error ?? look.helperText;
   const read = readAs(type, value);
-  // These draw something of their own where the label would stand.
+  // Browsers draw a placeholder in these fields, so the label must not lie over it.
   const shrink = type === 'date' || type === 'time' || Boolean(look.placeholder ?? options) || undefined;
   const choices = options?.map((option) => (
     <option key={option.value} value={option.value}>
@@ -158,7 +158,7 @@ export function InputField({ label, value, onChange, onBlur, name, error, inputR
             range={look.days}
             onTake={(day) => {
               onChange(day);
-              // The press is gone now.
+              // The pressed button is gone now, so the field gets the focus.
               document.getElementById(id)?.focus();
             }}
           />

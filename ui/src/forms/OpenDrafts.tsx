@@ -8,13 +8,13 @@ interface Props {
   area: Parameters<typeof areDraftsOpen>[0];
   /** Id of the signed-in account. */
   account: string;
-  /** Until they are at hand; left out: places for the page's content. */
+  /** Shown until drafts are loaded; left out: a placeholder. */
   waiting?: ReactNode;
-  /** Forms, which bring back what was typed as soon as they are shown. */
+  /** The forms, which restore drafts when they are first drawn. */
   children: ReactNode;
 }
 
-/** What was typed earlier lies in the browser encrypted: where there is some, the screens wait for the key. */
+/** Drafts lie encrypted in the browser: if there are any, the screens wait until their key has arrived. */
 export function OpenDrafts({ area, account, waiting = <ContentSkeleton rows={6} />, children }: Props) {
   const [state, setState] = useState(() => (areDraftsOpen(area, account) ? 'open' : 'waiting'));
   const open = useCallback(

@@ -5,12 +5,12 @@ import type { SavingState } from './useSaving.ts';
 
 interface Props {
   saving: SavingState;
-  /** Sends again what is typed, with the answer to a question over it. */
+  /** Sends the typed values again, with the answer to the question. */
   onAnswer: (over: object) => void;
   sx?: SxProps<Theme>;
 }
 
-/** What a save was refused for: said, or asked where it is a question. */
+/** Shows why a save was refused, or asks the question that the refusal stands for. */
 export function RefusalNotice({ saving, onAnswer, sx }: Props) {
   const { refusal, questions, reload, isBusy, forgetRefusal } = saving;
   if (!refusal) return null;

@@ -4,13 +4,13 @@ import { Notice } from '../layout/Notice.tsx';
 
 interface Props {
   announce: 'alert' | 'status';
-  /** It was sent, and no answer came. */
+  /** True: the values were sent and no answer came. */
   isUnanswered?: boolean;
   onStartAfresh: () => void;
   sx?: SxProps<Theme>;
 }
 
-/** Says that a form shows what was typed before the page was loaded, and gives it up. */
+/** Says that the form shows restored values, and offers to discard them. */
 export const RestoredNotice = ({ announce, isUnanswered = false, onStartAfresh, sx }: Props) => (
   <Notice
     tone="note"

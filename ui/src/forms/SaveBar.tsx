@@ -6,16 +6,16 @@ import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { useSavedFormContext, WHOLE } from './useSavedForm.ts';
 
-/** Says what is wrong with the form as a whole, as long as it is. */
+/** Shows the error of the form as a whole, as long as it applies. */
 function WholeProblem() {
   const sentence = useSavedFormContext().problemOf(useWatch());
   return sentence ? <FailureNotice sentence={sentence} /> : null;
 }
 
-/** A long form is saved by Enter from any of its fields; the buttons come into view with what is said. */
+/** Scrolls to the notice: a long form may be saved by Enter from a field far above it. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-/** The one place of a form where a refusal is said or asked; that of a field stands beside it, too. */
+/** The place where a form shows refusals and questions; an error of a field is also shown at the field. */
 export function FormRefusal() {
   const { saving, submit } = useSavedFormContext();
   const { errors } = useFormState();
@@ -30,10 +30,10 @@ export function FormRefusal() {
 
 interface ButtonProps {
   label: string;
-  /** The button's words while it is being saved; left out: they stay. */
+  /** The button's label while saving; left out: unchanged. */
   busyLabel?: string;
   danger?: boolean;
-  /** Nothing is there to be saved. */
+  /** True: there is nothing to save. */
   disabled?: boolean;
 }
 
@@ -54,15 +54,15 @@ export function SaveButton({ label, busyLabel = label, danger = false, disabled 
 }
 
 interface Props extends Omit<ButtonProps, 'label'> {
-  /** Null while a question stands in the button's place. */
+  /** Null while a question replaces the button. */
   label: string | null;
   cancelLabel?: string;
   onCancel?: () => void;
-  /** Further buttons, between saving and cancelling. */
+  /** Further buttons between Save and Cancel. */
   children?: ReactNode;
 }
 
-/** The end of a form: what was refused, and the buttons. */
+/** The end of a form: refusals and buttons. */
 export function SaveBar({ label, cancelLabel = 'Cancel', onCancel, children, ...button }: Props) {
   const { saving } = useSavedFormContext();
   return (

@@ -10,14 +10,14 @@ import { useSavedFormContext, type SavedFormState } from './useSavedForm.ts';
 
 interface FrameProps {
   title: string;
-  /** None: there is only something to read. */
+  /** Left out: the dialog is only for reading. */
   saveLabel?: string;
   busyLabel?: string;
   cancelLabel?: string;
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** For a question about the first fields: it is asked above them, not above the buttons. */
+  /** True: questions are about the first fields, and shown above them. */
   asksFirst?: boolean;
-  /** For a save that cannot be undone: only the button and Ctrl+Enter save. */
+  /** True for a save that cannot be undone: only the button and Ctrl+Enter save. */
   enterMoves?: boolean;
   /** False: leaving the page asks nothing. */
   guarded?: boolean;
@@ -89,7 +89,7 @@ interface Props<Values extends FieldValues> extends FrameProps {
   form: SavedFormState<Values>;
 }
 
-/** A saved form over the page; full screen on phones. What is typed is given up by Cancel alone. */
+/** A saved form in a dialog; full screen on phones. Only Cancel discards what was typed. */
 export const SavedDialog = <Values extends FieldValues>({ form, ...frame }: Props<Values>) => (
   <SavedFormProvider form={form}>
     <Frame {...frame} />

@@ -6,7 +6,7 @@ import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { SavedFormContext, useSavedFormContext, type SavedFormState } from './useSavedForm.ts';
 
 interface ElementProps extends FrameLook {
-  /** False: leaving with unsaved values asks nothing. */
+  /** False: leaving the page asks nothing. */
   guarded?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function SavedFormProvider<Values extends FieldValues>({ form, children }
   );
 }
 
-/** A form whose unfinished values outlive the page; its `SaveBar` says what was refused. */
+/** A form with a draft; its `SaveBar` shows refusals. */
 export function SavedForm<Values extends FieldValues>({
   form,
   children,

@@ -7,9 +7,9 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 interface Props {
-  /** A page that saves and then goes elsewhere says false first. */
+  /** Must be false before a page leaves by itself after saving. */
   dirty: boolean;
-  /** On leaving on purpose. */
+  /** Called when the person leaves on purpose. */
   onLeave?: () => void;
 }
 
@@ -18,7 +18,7 @@ export function UnsavedGuard({ dirty, onLeave }: Props) {
     ({ currentLocation, nextLocation }) =>
       dirty &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // The session ended: there is nothing to decide, and the way leads back here.
+      // After an ended session nothing is asked, since the log-in leads back here.
       !nextLocation.pathname.endsWith('/login'),
   );
   useEffect(() => {

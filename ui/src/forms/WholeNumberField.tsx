@@ -12,8 +12,8 @@ interface Props extends Omit<FieldProps, 'type' | 'options' | 'rows'> {
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A whole number that is typed as text: a browser's number field makes 15 of "1,5" and 100 of "1e2" without a word. What
- * was typed stays, and its owner says what is wrong with it (`wholeNumberIn`); the arrow keys count on from a number.
+ * A whole number as text: a browser's number field silently turns "1,5" into 15 and "1e2" into 100. The typed text is
+ * kept and its owner checks it (`wholeNumberIn`); arrow keys count up and down.
  */
 export function WholeNumberField({ value, onChange, min, max, step = 1, htmlInput, ...field }: Props) {
   const count = wholeNumberIn(value.trim() || '0');

@@ -4,17 +4,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 
-/** A year passes through others while it is typed: "1966" is 0001, 0019 and 0196 before. */
+/** Waits for the end of typing: "1966" passes through 0001, 0019 and 0196. */
 const TYPED_MS = 600;
 
 interface Props {
   day: Day;
-  /** Days of which one may be meant. */
+  /** The days that the field allows. */
   range?: DayRange;
   onTake: (day: Day) => void;
 }
 
-/** For a day in a year such as 0066: the years that may be meant, each to be taken by a press. */
+/** Offers the years that a day such as one of 0066 may mean, as buttons. */
 export function YearPresses({ day, range = CLINIC_DAYS, onTake }: Props) {
   const [typed, setTyped] = useState(day);
   useEffect(() => {

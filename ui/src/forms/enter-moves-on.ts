@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** Fields to type into, without those that the library hides or switches off. */
+/** Selector of fields for typing, except hidden and disabled ones. */
 const FIELDS =
   'input:not([type="hidden"], [type="radio"], [type="checkbox"], [aria-hidden="true"], :disabled), textarea:not([aria-hidden="true"], :disabled), button[type="submit"]:not(:disabled)';
 
 /**
- * For a form whose submission cannot be undone: Enter moves to the next field, after the last one to the button. A
- * field that handles Enter itself prevents the event; one that seldom changes has `data-passed-over`.
+ * Makes Enter move to the next field, and from the last to the button, in forms that cannot be undone. A field that
+ * handles Enter itself prevents the event; a rarely used one has `data-passed-over`.
  */
 export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;

@@ -3,18 +3,18 @@ import { createContext, use } from 'react';
 import type { DraftArea } from '../drafts.ts';
 import type { Api } from '../session/http.ts';
 
-/** What forms need of the application around them. */
+/** The account, drafts and sender that the surrounding application gives its forms. */
 export interface FormAccess {
-  /** Area of the drafts. */
+  /** Storage area of the drafts. */
   area: DraftArea;
   /** Id of the signed-in person; null until it is known, and nothing is kept before. */
   account: string | null;
   api: Pick<Api, 'call'>;
-  /** Reads anew what a save has changed; without keys all that the page shows. */
+  /** Reloads the queries that a save changed; without keys, all of the page. */
   refresh: (keys?: readonly QueryKey[]) => void;
 }
 
-/** A form outside the applications, as in a test of a part, keeps nothing and makes its calls by itself. */
+/** Outside the applications, as in a test, drafts are not kept and calls must be made by the form itself. */
 const NONE: FormAccess = {
   area: 'backoffice',
   account: null,

@@ -10,7 +10,7 @@ import { InputField, type FieldLook, type Option } from './InputField.tsx';
 interface Bound<Values extends FieldValues> {
   name: FieldPath<Values>;
   control: Control<Values>;
-  /** For example `{ validate: rule }` with a rule of `@clinic/contract/rules`. */
+  /** Rules of react-hook-form, such as `{ validate: rule }` with a rule of `@clinic/contract/rules`. */
   rules?: Omit<RegisterOptions<Values>, 'setValueAs' | 'valueAsNumber' | 'valueAsDate' | 'disabled'>;
   onChange?: (value: string) => void;
 }
@@ -43,7 +43,7 @@ export function FormTextField<Values extends FieldValues>({
 
 interface SelectProps {
   options: readonly Option[];
-  /** False when one of the options must be chosen. */
+  /** False: one of the options must be chosen. */
   mayBeEmpty?: boolean;
 }
 

@@ -1,35 +1,35 @@
 import type { Draft } from '../drafts.ts';
 import { randomKey, type RepeatKeys } from '../session/request-keys.ts';
 
-/** A request on its way: no answer has said yet what became of it. */
+/** A request whose outcome is unknown. */
 export interface SentRequest {
   contents: string;
   key: string;
-  /** All values of the form: what it filled in by itself belongs to the request, too. */
+  /** All values of the form, including those it filled in by itself. */
   values: object;
 }
 
 /**
- * The key of a form's request, kept beside what was typed and written before it is sent: when the answer is lost and the
- * page is opened again, the same values go under the same key, and are carried out once.
+ * The idempotency key of a form's request, stored with the draft before it is sent: if the answer is lost and the page
+ * is opened again, equal values are sent with the same key and carried out once.
  */
 export class KeptKeys implements RepeatKeys {
   private readonly sent: Draft<SentRequest>;
   private readonly written: () => Promise<void>;
   private values: object = {};
 
-  /** `written` resolves when what was kept lies in the browser's storage. */
+  /** `written` resolves when the key is in the browser's storage. */
   constructor(sent: Draft<SentRequest>, written: () => Promise<void>) {
     this.sent = sent;
     this.written = written;
   }
 
-  /** The values that were sent and never answered. */
+  /** Values that were sent without an answer. */
   get unanswered(): object | undefined {
     return this.sent.read()?.value.values;
   }
 
-  /** Says what the form holds, before its request is made. */
+  /** Stores the form's values before they are sent. */
   sending(values: object): void {
     this.values = values;
   }

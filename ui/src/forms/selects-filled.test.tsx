@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { selectsFilled } from './selects-filled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Open empty: a code is typed from a letter or an app. */
+/** Fields that always open empty: codes typed from an email or an app. */
 const CODES = ['ui/src/account/AppSetUp.tsx', 'ui/src/account/SecondFactorStep.tsx'];
 const OF_NUMBERS = /inputMode[:=][^\n]*['"](?:decimal|numeric)['"]/g;
 
@@ -23,7 +23,7 @@ it('finds the fields of numbers and money of both applications', () => {
 });
 
 it.each(numbers)('selects what a number of $file holds when Tab or the program comes', (found) => {
-  // Each field's attributes name it once, and the import does.
+  // The name occurs once in each field, and once in the import.
   expect(found.selecting).toBeGreaterThanOrEqual(found.fields);
 });
 

@@ -4,8 +4,8 @@ import type { FocusEvent, SyntheticEvent } from 'react';
 const pressed = new WeakSet<EventTarget>();
 
 /**
- * Attributes of a number's input that may open filled. It is selected when Tab or the program brings the focus, so that
- * what is typed replaces it and "100" is not added to a due amount; a tap or click sets the caret as it always does.
+ * Attributes for a number field that may open filled: its text is selected when Tab or the program focuses it, so that
+ * typing replaces it and "100" is not added to a due amount. A tap or click sets the caret as usual.
  */
 export const selectsFilled = {
   onPointerDown: ({ currentTarget }: SyntheticEvent) => void pressed.add(currentTarget),

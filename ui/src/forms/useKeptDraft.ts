@@ -3,19 +3,19 @@ import { draftOf, draftsWritten, type Draft, type DraftArea } from '../drafts.ts
 import { useFormAccess } from './form-access.ts';
 import { KeptKeys, type SentRequest } from './kept-keys.ts';
 
-/** The typed values of a form, and the key under which they were sent. */
+/** The draft of a form: typed values, and the key under which they were sent. */
 export interface KeptDraft<Value = Record<string, unknown>> extends Draft<Value> {
   keys: KeptKeys;
-  /** Keeps what `read` answers once nothing more was typed for a moment. */
+  /** Stores the result of `read` once typing pauses. */
   keepSoon: (read: () => Value) => void;
-  /** Keeps at once what `keepSoon` still waits for. */
+  /** Stores at once what `keepSoon` still delays. */
   keepNow: () => void;
 }
 
 /** Milliseconds without typing after which values are stored. */
 const REST = 400;
 
-/** The draft of a form; `form` names it, with the record when it has one. */
+/** The draft of a form; `form` names it, with its record if it has one. */
 export function keptDraftOf<Value>(area: DraftArea, account: string, form: string): KeptDraft<Value> {
   const typed = draftOf<Value>(area, account, form);
   const sent = draftOf<SentRequest>(area, account, `${form}:sent`);
@@ -44,8 +44,8 @@ export function keptDraftOf<Value>(area: DraftArea, account: string, form: strin
 }
 
 /**
- * The signed-in person's draft of a form, stored in this browser; null until the person is known, and for a form that
- * keeps nothing.
+ * The signed-in person's draft of a form in this browser; null while the person is unknown, and for forms that keep
+ * none.
  */
 export function useKeptDraft<Value = Record<string, unknown>>(form: string | null): KeptDraft<Value> | null {
   const { area, account } = useFormAccess();
@@ -57,11 +57,11 @@ export function useKeptDraft<Value = Record<string, unknown>>(form: string | nul
 
 export interface Restored {
   values: Record<string, unknown>;
-  /** It was sent, and no answer came. */
+  /** True: the values were sent and no answer came. */
   isUnanswered: boolean;
 }
 
-/** The values that were sent without an answer, and over them what was typed since. */
+/** The restored values: those sent without an answer, and later typed ones over them. */
 export function restoredFrom({ read, keys }: KeptDraft): Restored | undefined {
   const typed = read()?.value;
   const sent = keys.unanswered;

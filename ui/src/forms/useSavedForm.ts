@@ -10,31 +10,31 @@ import {
 import { restoredFrom } from './useKeptDraft.ts';
 import type { FieldErrors, Saving, SavingState } from './useSaving.ts';
 
-/** The name under which a problem of the whole form stands, which no field can show. */
+/** The key for an error of the whole form, which belongs to no field. */
 export const WHOLE = 'root';
 
 const NONE: readonly never[] = [];
 
 interface Options<Values extends FieldValues> {
   saving: Saving<Values>;
-  /** What the fields begin with, null where nothing is. When it changes, untouched fields follow. */
+  /** First values of the fields, null for an empty one. When a newer record arrives, untouched fields follow it. */
   values: Partial<Record<keyof Values, unknown>>;
-  /** Fields that are kept with what was typed and are not typed themselves, as the version that the text is of. */
+  /** Fields that nobody types but that belong to the typed text, such as the version of the record it was typed for. */
   keeps?: readonly (keyof Values & string)[];
-  /** The version of the changed record: when another one was read, what was typed is given up. */
+  /** Version of the edited record: when it changes, typed values are discarded. */
   version?: string;
-  /** Field → sentence, or `WHOLE`, of values whose fields are each right. */
+  /** Checks values that are each valid, and returns sentences by field, or for the form under `WHOLE`. */
   rules?: (values: Values) => FieldErrors | undefined;
 }
 
-/** What the frame and the bar of a form need to know of it. */
+/** The part of a form that its frame and its bar use. */
 export interface FormHandle {
   saving: SavingState;
-  /** Saves what is typed, with these values over it. */
+  /** Sends the typed values, with `over` replacing some. */
   submit: (over?: object) => Promise<void>;
-  /** Gives up what was typed. */
+  /** Discards what was typed. */
   startAfresh: () => void;
-  /** The sentence of the whole form, as long as it is so. */
+  /** The error of the whole form, while the values still cause it. */
   problemOf: (values: object) => string | undefined;
   keeps: readonly string[];
 }
@@ -43,13 +43,13 @@ export interface SavedFormState<Values extends FieldValues> extends FormHandle {
   methods: UseFormReturn<Values>;
 }
 
-/** A form of react-hook-form over its saving: its fields, their errors and what of them is not saved yet. */
+/** Connects react-hook-form to a saving: fields, their errors, and unsaved values. */
 export function useSavedForm<Values extends FieldValues>(options: Options<Values>): SavedFormState<Values> {
   const { saving, values, keeps = NONE, version, rules } = options;
   const methods = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
   const { dirtyFields } = useFormState({ control: methods.control });
   useState(() => {
-    // Before the fields are there: one that has the focus would go on showing what it began with.
+    // Restored before fields are drawn: a focused field would keep showing its first value.
     const typed = saving.draft && restoredFrom(saving.draft)?.values;
     if (typed) methods.reset({ ...values, ...typed } as Values, { keepDefaultValues: true });
   });
@@ -59,7 +59,7 @@ export function useSavedForm<Values extends FieldValues>(options: Options<Values
   const startAfresh = () => {
     saving.forgetRefusal();
     methods.reset(values as Values);
-    // After the fields have changed, which would be kept.
+    // Dropped last, since changing the fields stores a draft.
     saving.draft?.drop();
   };
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useSavedForm<Values extends FieldValues>(options: Options<Values
     if (current.contents === contents && current.version === version) return;
     shown.current = { contents, version };
     if (current.version !== version) return startAfresh();
-    // What was typed stays of the version that it is of until the person has asked for the newer one.
+    // Typed text keeps the version that it was typed for until the person asks to reload the newer record.
     const isHeld = !reloaded.current && Object.keys(dirtyFields).length > 0;
     const held = isHeld ? Object.fromEntries(keeps.map((field) => [field, methods.getValues()[field]])) : {};
     reloaded.current = false;
@@ -83,13 +83,13 @@ export function useSavedForm<Values extends FieldValues>(options: Options<Values
     Object.entries(problems).forEach(([field, message], at) =>
       methods.setError(field as FieldPath<Values>, { type: 'refused', message }, { shouldFocus: at === 0 }),
     );
-  // What was typed since it was sent is not saved; a field that has come since is as it was given.
+  // Values typed while the save was under way stay unsaved; fields that appeared meanwhile keep their given values.
   const stored = (typed: Values) => methods.resetDefaultValues({ ...methods.getValues(), ...typed });
   return {
     methods,
     saving: { ...saving, reload: saving.reload && reload },
     submit: (over) => {
-      // One that belongs to no field on the screen would stand in the way for ever.
+      // Cleared first: an error without a visible field would block every save.
       methods.clearErrors();
       return methods.handleSubmit(
         async (typed) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../session/api-error.ts';
 import { useSaving } from './useSaving.ts';
 
-/** A hook whose steps are written down; each answer waits until it is let go. */
+/** Draws the hook and records its steps; each answer waits until the test releases it. */
 function show() {
   const steps: string[] = [];
   const waiting: ((failure?: ApiError) => void)[] = [];

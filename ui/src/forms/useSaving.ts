@@ -8,22 +8,22 @@ import { useFormAccess, type FormAccess } from './form-access.ts';
 import type { KeptKeys } from './kept-keys.ts';
 import { useKeptDraft, type KeptDraft } from './useKeptDraft.ts';
 
-/** Field → sentence, of what the server refused. */
+/** The server's sentences by field. */
 export type FieldErrors = Record<string, string>;
 
 export interface Refusal {
   sentence: string;
-  /** Another person changed the record meanwhile. */
+  /** True: another person changed the record meanwhile. */
   stale: boolean;
-  /** What the server's answer says besides is read from it. */
+  /** The failed request, from which the caller may read the other fields of the server's answer. */
   failure: unknown;
 }
 
-/** What is handed to a refusal that is a question. */
+/** Props of a component that turns a refusal into a question. */
 export interface Asked {
   refusal: Refusal;
   isBusy: boolean;
-  /** Sends again what is typed, with these values over it. */
+  /** Sends the typed values again, with `over` replacing some. */
   answer: (over: object) => void;
   /** Takes the question away: another value was chosen. */
   dismiss: () => void;
@@ -36,7 +36,7 @@ type Worded = (sentence: string, failure: unknown) => string;
 
 const asItIs = (sentence: string): string => sentence;
 
-/** What is said of a refusal. */
+/** Gives the sentence shown for a refusal. */
 export function refusalText(failure: unknown, otherwise: string, worded: Worded = asItIs): string {
   const sentence = sentenceOf(failure);
   return sentence === null ? otherwise : worded(sentence, failure);
@@ -46,45 +46,45 @@ type Refused = FieldErrors | undefined | void;
 
 interface Sending {
   api: FormAccess['api'];
-  /** For a call whose repetition counts twice: its key is kept with the draft. */
+  /** Idempotency keys stored with the draft, for calls that must not be repeated. */
   keys: KeptKeys | undefined;
 }
 
 interface Options<Values, Answer> {
-  /** Names where unfinished values and the key of an unanswered request are kept; null: neither outlives the page. */
+  /** Name under which the draft and an unanswered request's key are stored; null: neither is. */
   draft?: string | null;
-  /** Asked of the person before anything is sent; false: it is not sent. */
+  /** Asks the person before sending; false: nothing is sent. */
   ask?: (values: Values) => boolean | Promise<boolean>;
   /** Makes the call. */
   send: (values: Values, sending: Sending) => Promise<Answer>;
   /**
-   * May answer the sentence of a toast, also later: the form is busy until then. `values` were sent; others may have been
-   * typed since.
+   * Returns the sentence of a toast, possibly later: the form is busy until then. `values` are those sent; others may
+   * have been typed since.
    */
   saved: (answer: Answer, values: Values) => unknown;
-  /** What is read anew after a success: keys of queries, or all that the page shows. */
+  /** Queries to fetch again after a success, or `page` for all that the page shows. */
   refresh?: readonly QueryKey[] | 'page';
-  /** Said when the server gave no sentence. */
+  /** The sentence when the server gave none. */
   otherwise: string;
-  /** Words the server's sentence; left out: it is said as it is. */
+  /** Rewords the server's sentence; left out: unchanged. */
   worded?: Worded;
   /**
-   * Says the refusal elsewhere as well, and names its fields; left out: the fields that the server names. What it reads
-   * anew is there before the refusal is shown.
+   * Also shows the refusal elsewhere, and names the fields to blame; left out: those of the server. Data that it
+   * reloads are there before the refusal is shown.
    */
   refused?: (failure: unknown, sentence: string, values: Values) => Refused | Promise<Refused>;
-  /** Refusals that are asked instead of said. */
+  /** Refusals that are shown as questions. */
   questions?: Questions;
-  /** Offered when another person has changed the record: reads it again, or all that the page shows. */
+  /** Reloads the record after another person changed it, or all of the page. */
   reload?: 'page' | (() => void | Promise<void>);
   /**
-   * Follows either outcome: a refusal, too, may come from what others have changed. When it answers a promise, the form
-   * is busy until what it reads anew is there.
+   * Runs after success and refusal, since a refusal too may come from others' changes. The form is busy until a
+   * returned promise resolves.
    */
   settled?: () => unknown;
 }
 
-/** What a form's frame needs of its saving, whatever is saved. */
+/** The part of a saving that a form's frame uses, independent of what is saved. */
 export interface SavingState {
   draft: KeptDraft | null;
   isBusy: boolean;
@@ -96,12 +96,12 @@ export interface SavingState {
 }
 
 export interface Saving<Values> extends SavingState {
-  /** Resolves to field → sentence for what the server refused; `stored` is told of a success before the screen. */
+  /** Resolves to the server's sentences by field; `stored` is called on success before the screen changes. */
   save: (values: Values, stored?: () => void) => Promise<FieldErrors | undefined>;
 }
 
 /**
- * Saves a form, whatever holds its fields: one press is one request, a refusal stands beside what was typed, and a
+ * Sends a form, independent of its fields: one press is one request, a refusal is shown beside what was typed, and a
  * success drops the draft.
  */
 export function useSaving<Values extends object, Answer>(options: Options<Values, Answer>): Saving<Values> {
@@ -111,7 +111,7 @@ export function useSaving<Values extends object, Answer>(options: Options<Values
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** Of this moment: a second press may come before the first one is painted. */
+  /** A ref, since a second press may come before React has painted the first one's state. */
   const busy = useRef(false);
 
   const sendOnce = async (values: Values, stored?: () => void): Promise<FieldErrors | undefined> => {
@@ -128,7 +128,7 @@ export function useSaving<Values extends object, Answer>(options: Options<Values
       return errors ?? undefined;
     }
     stored?.();
-    // Before the next form looks for a draft.
+    // Dropped before the next form looks for a draft.
     draft?.drop();
     setSaved(true);
     const sentence = await saved(answer, values);

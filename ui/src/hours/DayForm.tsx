@@ -12,13 +12,13 @@ interface Props {
   /** Returns the error of the range at a place of this day. */
   errorAt: (place: number) => string | undefined;
   onChange: (ranges: WeekRange[]) => void;
-  /** Other days get the same times. */
+  /** Copies the times to other days. */
   onCopy: (days: readonly number[]) => void;
 }
 
 const NEW: Omit<WeekRange, 'day'> = { from: '09:00', to: '13:00', modes: ['clinic', 'online'] };
 
-/** Begins where the last one ends. */
+/** Proposes a range that begins where the last one ends. */
 function nextAfter(ranges: readonly WeekRange[], day: number): WeekRange {
   const last = ranges.at(-1);
   return last && last.to < '23:00' ? { ...last, from: last.to, to: '24:00' } : { ...NEW, day };
@@ -40,7 +40,7 @@ export function DayForm({ day, ranges, errorAt, onChange, onCopy }: Props) {
       <Box sx={{ clear: 'both', display: 'grid', gap: 4 }}>
         {ranges.map((range, place) => (
           <RangeFields
-            // Times have no id: their place is the key.
+            // Ranges have no id, so their position is the key.
             key={place}
             of={`${name}, time ${place + 1}`}
             range={range}

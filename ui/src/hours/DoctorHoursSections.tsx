@@ -5,7 +5,7 @@ import { WeekSection } from './WeekSection.tsx';
 
 interface Props {
   hours: DoctorHours;
-  /** Closures of the whole clinic, shown with the doctor's time off. */
+  /** Closures of the clinic, shown together with the doctor's time off. */
   closures: readonly TimeOff[];
 }
 

@@ -17,7 +17,7 @@ export type TypedExtra = Omit<AddExtraHours, 'doctor'>;
 
 const EMPTY: TypedExtra = { date: '', from: '18:00', to: '20:00', modes: ['clinic', 'online'] };
 
-/** Its three values are one field to the person, and wrong together. */
+/** Three form values that the person sees as one field, with one error. */
 function ExtraTime() {
   const { setValue } = useFormContext<TypedExtra>();
   const { isSubmitted } = useFormState();

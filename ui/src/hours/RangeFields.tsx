@@ -9,13 +9,13 @@ const PLACES = [
   { value: 'online', label: 'Online only' },
 ];
 
-/** The browser knows no 24:00: midnight as an end is the end of the day. */
+/** A browser's time field has no 24:00, so midnight as an end means the end of the day. */
 const endOf = (typed: string): string => (typed === '00:00' ? '24:00' : typed);
 const typedEnd = (to: string): string => (to === '24:00' ? '00:00' : to);
 
 interface Props<Range extends WorkRange> {
   range: Range;
-  /** Before the labels, for a screen reader: "Monday, first time". */
+  /** Begins the labels for screen readers: "Monday, first time". */
   of: string;
   error?: string;
   onChange: (range: Range) => void;

@@ -7,9 +7,9 @@ import { notify } from '../layout/notify.ts';
 import { useHoursChanged } from './clinic-hours.ts';
 
 interface Props {
-  /** The name of what goes: "the week from 05 Jan 2026". */
+  /** The name of the removed record: "the week from 05 Jan 2026". */
   what: string;
-  /** The sentence about what holds afterwards. */
+  /** The sentence about the consequence. */
   text: string;
   /** Answers the server's sentence. */
   remove: () => Promise<{ message: string }>;

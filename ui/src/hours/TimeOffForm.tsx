@@ -22,9 +22,9 @@ interface ToSave extends TypedTimeOff {
 }
 
 interface Props {
-  /** Null: the whole clinic's. */
+  /** Id of the doctor; null: the whole clinic. */
   doctor: string | null;
-  /** The one that is changed, as it is stored now; undefined: a new one. */
+  /** The stored time off that is changed; undefined: a new one. */
   stored?: TimeOff;
   onClose: () => void;
 }

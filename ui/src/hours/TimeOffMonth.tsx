@@ -14,10 +14,10 @@ import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { dayName, WEEKDAYS } from './hours-words.ts';
 
 const firstOf = (date: string): string => `${date.slice(0, 8)}01`;
-/** "Jan 2026" of "01 Jan 2026". */
+/** "Jan 2026" for the day 01 Jan 2026. */
 const monthName = (date: string): string => formatDay(date).slice(3);
 
-/** Whole weeks from Monday on that show a month. */
+/** The weeks, from Monday on, that cover a month. */
 function weeksOf(first: string): string[][] {
   const start = addDays(first, -((weekdayOf(first) + 6) % 7));
   const last = addDays(firstOf(addDays(first, 31)), -1);

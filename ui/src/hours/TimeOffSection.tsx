@@ -14,12 +14,12 @@ import { TimeOffForm } from './TimeOffForm.tsx';
 import { TimeOffMonth } from './TimeOffMonth.tsx';
 
 interface Props {
-  /** Null: closures of the whole clinic. */
+  /** Id of the doctor; null: closures of the whole clinic. */
   doctor: string | null;
   all: readonly TimeOff[];
-  /** The clinic's, shown beside a doctor's and changed elsewhere. */
+  /** The clinic's closures, shown but not changed beside a doctor's time off. */
   closures?: readonly TimeOff[];
-  /** Only to be read. */
+  /** True: nothing can be changed. */
   readOnly?: boolean;
 }
 

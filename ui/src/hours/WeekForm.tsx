@@ -23,23 +23,21 @@ interface Props {
   /** Id of the doctor. */
   doctor: string;
   start: TypedWeek;
-  /** All that are stored: one of the same day is replaced. */
+  /** All stored weeks: saving one that begins on the same day replaces it. */
   weeks: readonly Week[];
   onClose: () => void;
 }
 
-/** The day says which week the times are of. */
+/** The first day belongs to the typed times: it says which week they are for. */
 const KEEPS = ['validFrom'] as const;
 const STALE =
   'Somebody else saved this week meanwhile. What you typed is still here: save again to replace it.';
 
-/**
- * Sorts by day and leaves those of a day as they were typed: so a place in the list is a place on the page.
- */
+/** Sorts ranges by day and keeps the typed order within a day, so that positions in list and page agree. */
 const inOrder = (ranges: readonly WeekRange[]) =>
   WEEKDAYS.flatMap((day) => ranges.filter((range) => range.day === day));
 
-/** All days; one that is wrong says so after the first try to save. */
+/** The form's days; after the first attempt to save, a wrong one shows its error. */
 function Days() {
   const { isSubmitted } = useFormState();
   const { field } = useController<TypedWeek, 'ranges'>({ name: 'ranges' });

@@ -23,7 +23,7 @@ const range = {
   fontSize: '0.875rem',
 } as const;
 
-/** A week day by day: columns on a wide screen, rows on a phone. */
+/** A week by days: columns on a wide screen, rows on a phone. */
 export function WeekGrid({ ranges, label }: { ranges: readonly WeekRange[]; label: string }) {
   return (
     <Box

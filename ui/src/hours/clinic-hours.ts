@@ -5,10 +5,10 @@ import { today } from '../clinic-page.ts';
 import { useFormAccess } from '../forms/form-access.ts';
 
 const KEY = ['hours'];
-/** The desk's calendar shows hours as well. */
+/** Query keys of the desk's calendar, which shows hours too. */
 const READ_ELSEWHERE = ['doctorsHours'];
 
-/** All hours that the reader may see, with what lies in this month or later. */
+/** All hours that the reader may see, from this month on. */
 export function useClinicHours() {
   const { api } = useFormAccess();
   const from = `${today().slice(0, 8)}01`;
@@ -18,7 +18,7 @@ export function useClinicHours() {
   });
 }
 
-/** Has all that shows hours read them again; answers when this page has. */
+/** Reloads hours on all screens that show them; resolves when this page has them. */
 export function useHoursChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
@@ -27,5 +27,5 @@ export function useHoursChanged(): () => Promise<void> {
   }, [queryClient]);
 }
 
-/** Names what is kept of a form of hours. */
+/** The name of an hours form's draft. */
 export const hoursForm = (record: string): string => `hours:${record}`;

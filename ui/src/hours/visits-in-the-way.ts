@@ -1,7 +1,7 @@
 import type { VisitInTheWay } from '@clinic/contract/scheduling/hours';
 import { refusalOf } from '../session/refusal.ts';
 
-/** The visits over which time off would lie, when the server asks about them. */
+/** The visits inside new time off, from the server's question. */
 export const visitsOf = (failure: unknown): VisitInTheWay[] | null => {
   const refusal = refusalOf(failure);
   return refusal?.code === 'VISITS_IN_TIME_OFF' ? (refusal.visits ?? []) : null;

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-/** A press or a link. */
+/** An entry of the menu: a press or a link. */
 export interface MenuAction {
   label: string;
   press?: () => void;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** `filled` is the one main action; `destructive` takes something away. */
+/** `filled` is the screen's main action; `destructive` removes something. */
 interface Look {
   look?: 'filled' | 'outlined' | 'plain' | 'destructive';
 }
@@ -47,7 +47,7 @@ const own = {
 
 const StyledButton = styled('button', own)<Look>(({ look = 'plain' }) => ({ ...shape, ...looks[look] }));
 
-/** The clinic's button where MUI's would cost too much of the first load: the client's everyday screens. */
+/** A button for the client's everyday screens, whose first load has no room for MUI's. */
 export function ClinicButton(props: ComponentProps<typeof StyledButton>) {
   return <StyledButton type="button" {...props} />;
 }

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 
 interface Props {
   sentence: string;
-  /** The words on the button that tries again. */
+  /** Label of the button that tries again. */
   retryLabel?: string;
   onRetry?: () => void;
   sx?: SxProps<Theme>;

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 
 interface Props {
-  /** How many of them narrow the list now. */
+  /** Number of active filters. */
   chosen: number;
   children: ReactNode;
 }
 
-/** The filters beside a search: in its row on a desk; on a phone behind one button, so that the list is in the first screen. */
+/** Filters beside a search field; a phone hides them behind a button, so that the list is visible at once. */
 export function FoldedFilters({ chosen, children }: Props) {
   const [open, setOpen] = useState(false);
   return (

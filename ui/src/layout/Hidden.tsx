@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { outOfSight } from './out-of-sight.ts';
 
-/** Text for screen readers; others see it from the context. */
+/** Text for screen readers only. */
 export const Hidden = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={outOfSight}>
     {children}

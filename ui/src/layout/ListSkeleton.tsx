@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Ground } from './PageSkeleton.tsx';
 
-/** In the shape of a list: at most ten rows of a line each, what names them first. */
+/** A placeholder list of at most ten rows. */
 export const ListSkeleton = ({ rows = 10 }: { rows?: number }) => (
   <Box component="output" aria-label="Loading..." sx={{ display: 'block' }}>
     {[34, 26, 40, 30, 22, 36, 28, 38, 24, 32].slice(0, rows).map((width) => (

@@ -46,10 +46,10 @@ const shout = async (ownLife?: number) => {
   act(() => notify.error(text, ownLife));
   return screen.findByRole('status');
 };
-/** The bar counts the time of a toast, which is closed when the bar has ended. */
+/** The animated bar measures a toast's time: its end closes the toast. */
 const clock = () => screen.getByRole('progressbar', { hidden: true });
 
-/** Once it has moved out; jsdom draws no animation. */
+/** Waits until a toast has moved out; jsdom runs no animation. */
 const gone = async (toast: HTMLElement) => {
   fireEvent.animationEnd(toast);
   await waitFor(() => expect(toast).not.toBeInTheDocument());
@@ -60,7 +60,7 @@ it('a toast is announced politely and goes after the time of its area', async ()
   expect(toast).toHaveTextContent(text);
   expect(screen.getByRole('region', { name: /^Messages/ })).toHaveAttribute('aria-live', 'polite');
   expect(toast.style.getPropertyValue('--toast-life')).toBe('3000ms');
-  // The name that React listens to in jsdom, which knows no animations.
+  // The event name that React uses in jsdom, which knows no animations.
   fireEvent(clock(), new Event('webkitAnimationEnd', { bubbles: true }));
   await gone(toast);
 });

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { MESSAGE_WAITS } from './notify.ts';
 import type { Toasts as LoadedToasts } from './Toasts.tsx';
 
-/** The page is in use, or a message came. */
+/** Events that load the toasts: use of the page, or a message. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'online', MESSAGE_WAITS];
 
 /**
- * The toasts' code is not part of the first load: it comes when the page is first used, so that their live
- * region is there before the first message. Without network it is asked for again at the next sign. `life` says how
- * many milliseconds a message of the area on the screen stays.
+ * Loads the toasts when the page is first used, so that the first load stays small and their live region exists before
+ * the first message. Without network, loading is repeated at the next event. `life`: milliseconds that the shown area's
+ * messages stay.
  */
 export function Messages({ life }: { life: () => number }) {
   const [Toasts, setToasts] = useState<typeof LoadedToasts>();

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { ClinicButtonLink } from './ClinicButton.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-/** The way home leads to the first page of the area or, with `toSite`, of the public site. */
+/** Leads to the area's first page or, with `toSite`, to the public site. */
 export function NotFound({ toSite = false }: { toSite?: boolean }) {
   return (
     <>

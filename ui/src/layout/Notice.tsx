@@ -17,12 +17,12 @@ interface Props {
   tone: ToneName;
   children: ReactNode;
   action?: ReactNode;
-  /** `alert` for what just happened and needs attention; a screen reader says it at once. */
+  /** `alert` for something that just happened: screen readers read it at once. */
   announce?: 'alert' | 'status';
   sx?: SxProps<Theme>;
 }
 
-/** A banner in one of the clinic's tones; a small stand-in for MUI's Alert, which the first load cannot afford. */
+/** A banner in one of the clinic's tones, in place of MUI's Alert, which is too large for the first load. */
 export function Notice({ tone, children, action, announce, sx }: Props) {
   const { text, ground, border } = tones[tone];
   const style = { borderColor: colours[border], background: colours[ground], color: colours[text] };

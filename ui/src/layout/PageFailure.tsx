@@ -1,7 +1,7 @@
 import { FailureNotice } from './FailureNotice.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
-/** A page that could not be shown: most often its code could not be fetched. */
+/** Shown when a page fails, most often because its code could not be fetched. */
 export function PageFailure() {
   const sentence = navigator.onLine
     ? 'This page could not be shown. Please reload it.'

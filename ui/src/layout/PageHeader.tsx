@@ -16,11 +16,11 @@ const Header = styled('header', { name: 'ClinicPageHeader', slot: 'Root' })(({ t
 }));
 
 interface Props {
-  /** The page's only `h1` and its title in the browser. */
+  /** The page's only `h1`, and its title in the browser. */
   title: string;
   context?: ReactNode;
   action?: ReactNode;
-  /** The browser's title where it must say more than the heading. */
+  /** The browser's title when it should say more than the heading. */
   documentTitle?: string;
 }
 
@@ -28,7 +28,7 @@ interface Props {
 export function PageHeader({ title, context, action, documentTitle = title }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  // `default` is the key of the address that the browser itself opened.
+  // React Router's key `default` marks the address that the browser itself opened.
   const openedAt = useRef(key === 'default' ? pathname : null);
   usePageTitle(documentTitle);
   useEffect(() => {

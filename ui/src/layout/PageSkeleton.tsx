@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { keyframes, styled } from '@mui/material/styles';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
-/** A place where something will stand. */
+/** A grey placeholder. */
 export const Ground = styled('span', { name: 'ClinicSkeleton', slot: 'Root' })({
   display: 'block',
   height: 96,
@@ -12,7 +12,7 @@ export const Ground = styled('span', { name: 'ClinicSkeleton', slot: 'Root' })({
   animation: `${pulse} 1.6s ease-in-out infinite`,
 });
 
-/** Cards or lines in the shape of what is coming; `label` is what a screen reader says meanwhile. */
+/** Placeholder cards or lines; `label` is read by screen readers meanwhile. */
 export function ContentSkeleton({
   rows = 3,
   height,
@@ -31,7 +31,7 @@ export function ContentSkeleton({
   );
 }
 
-/** In the shape of a form or of its answers: a heading, and fields in as many columns as they will stand in. */
+/** A placeholder for a form or its answers: a heading, and fields in the same columns. */
 export const FieldsSkeleton = () => (
   <Box
     component="output"
@@ -49,7 +49,7 @@ export const FieldsSkeleton = () => (
   </Box>
 );
 
-/** In the shape of a page of two columns, such as a home: the day, and beside it what waits. */
+/** A placeholder for a page of two columns, such as a home. */
 export const ColumnsSkeleton = () => (
   <Box
     component="output"

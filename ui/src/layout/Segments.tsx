@@ -42,7 +42,7 @@ interface Props<Choice extends string> {
   onChoose: (choice: Choice) => void;
 }
 
-/** One of a few ways to see the same thing, all of them always visible. */
+/** A choice among a few views of the same data, all always visible. */
 export const Segments = <Choice extends string>({ label, choices, chosen, onChoose }: Props<Choice>) => (
   <Group className="no-print">
     <legend>{label}</legend>

@@ -13,7 +13,7 @@ const Skip = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/** The first stop of the keyboard: past the navigation. */
+/** The first link for keyboards: it skips the navigation. */
 export function SkipLink() {
   return (
     <Skip

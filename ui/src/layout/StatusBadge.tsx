@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { colours, tones, type ToneName } from '../theme/tokens.ts';
 
-/** A status as a word and a colour; the tones of appointments and clients are in `theme/tokens.ts`. */
+/** A status as a coloured word; tones of appointments and clients are in `theme/tokens.ts`. */
 export function StatusBadge({ tone, children }: { tone: ToneName; children: string }) {
   const { text, ground, border } = tones[tone];
   return (

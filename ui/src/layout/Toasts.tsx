@@ -18,7 +18,7 @@ const styles = (
         '--toastify-color-light': 'var(--white)',
         '--toastify-z-index': '1400',
       },
-      // A file that was refused is told about in several lines.
+      // Keeps line breaks, since the problems of a refused file fill several lines.
       '.Toastify__toast': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
       [PHONE]: {
         '.toasts': { ...phoneToasts, zIndex: 1400 },
@@ -34,7 +34,7 @@ const styles = (
         '.toasts .Toastify__toast': { margin: 0, borderRadius: 'var(--radius)' },
       },
       '.Toastify__progress-bar--animated': { animationDuration: 'var(--toast-life, 5000ms) !important' },
-      // Who wants nothing to move has a bar that stands still.
+      // With reduced motion the bar stands still.
       '@keyframes toast-life': { '0%, to': { transform: 'none' } },
       '@media (prefers-reduced-motion: reduce)': {
         '.Toastify__progress-bar--animated': { animationName: 'toast-life' },
@@ -43,7 +43,7 @@ const styles = (
   />
 );
 
-/** Each sentence by itself: the specified ones stay whole. */
+/** Shows each sentence on its own line, since prescribed sentences must not be joined. */
 const Sentences = ({ all }: { all: readonly string[] }) => (
   <div>
     {all.map((sentence) => (
@@ -52,7 +52,7 @@ const Sentences = ({ all }: { all: readonly string[] }) => (
   </div>
 );
 
-/** Toasts that say how an attempt ended: the outcome of the next one makes them old news. */
+/** Toasts about the result of an attempt; the next result replaces them. */
 const outcomes: Id[] = [];
 
 const shown =
@@ -62,17 +62,17 @@ const shown =
     if (isOutcome) for (const id of outcomes.splice(0)) toast.dismiss(id);
     const id = toast(more.length > 0 ? <Sentences all={[text, ...more]} /> : text, {
       type,
-      // The same warning twice in a row is one message.
+      // The same warning twice in a row is shown once.
       ...(!isOutcome && { toastId: `${type}-${text.replaceAll(/\W+/g, '-')}` }),
       autoClose: life,
       role: 'status',
-      // An animation counts the time, and reduced motion would end it at once: see the styles.
+      // An animation measures the time; reduced motion would end it at once, which the styles prevent.
       style: { '--toast-life': `${life}ms` } as React.CSSProperties,
     });
     if (isOutcome) outcomes.push(id);
   };
 
-/** Where `notify` shows its messages: a polite live region at the top right, on a phone at the lower edge. */
+/** Shows the messages of `notify` in a polite live region: top right, on a phone at the bottom. */
 export function Toasts({ life }: { life: () => number }) {
   useEffect(() => presentMessages(shown(life)), [life]);
   return (

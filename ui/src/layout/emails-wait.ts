@@ -1,9 +1,9 @@
-/** False: no mail server is set, so emails are kept and not sent; written into the page by the server. */
+/** False: no mail server is set up, so emails are stored and not sent. The server writes it into the page. */
 export const mailsAreSetUp = (): boolean => document.documentElement.dataset.mails !== 'off';
 
-/** This follows the promise of an email while mails are not set up. */
+/** Added to the promise of an email while no mail server is set up. */
 export const EMAIL_WAITS = 'The letter waits: mails are not set up.';
 
-/** A sentence that promises an email, and goes on when the email waits. It looks at no account, so it tells of none. */
+/** A promise of an email, with a note when emails are not sent. It depends on no account, so it reveals none. */
 export const withEmailNote = (promise: string): string =>
   mailsAreSetUp() ? promise : `${promise} ${EMAIL_WAITS}`;

@@ -3,7 +3,7 @@ import { EMAIL_WAITS, mailsAreSetUp } from './emails-wait.ts';
 export interface Message {
   type: 'success' | 'error' | 'warning' | 'info';
   text: string;
-  /** Further sentences that belong to it. */
+  /** Further sentences of the same message. */
   more?: readonly string[];
   /** Milliseconds that it stays, when it is not as long as the others of its area. */
   life?: number;
@@ -21,7 +21,7 @@ function say(message: Message): void {
   window.dispatchEvent(new Event(MESSAGE_WAITS));
 }
 
-/** Hands over what was said so far, and what will be until the answered function is called. */
+/** Passes earlier messages to a new presenter, and later ones until the returned function is called. */
 export function presentMessages(by: (message: Message) => void): () => void {
   present = by;
   for (const message of waiting.splice(0)) by(message);
@@ -35,10 +35,10 @@ const sayAs =
   (text: string, life?: number): void =>
     say({ type, text, life });
 
-/** Messages at the top right; they stay while they are hovered or focused. */
+/** Shows messages at the top right; they stay while hovered or focused. */
 export const notify = {
   success: (text: string, ...more: string[]): void => say({ type: 'success', text, more }),
-  /** A success that is told by e-mail: says so when the email waits. */
+  /** Announces a success with an email, and says so when the email is not sent yet. */
   emailed: (text: string, ...more: string[]): void =>
     say({ type: 'success', text, more: [...more, ...(mailsAreSetUp() ? [] : [EMAIL_WAITS])] }),
   error: sayAs('error'),

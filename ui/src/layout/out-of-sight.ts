@@ -1,4 +1,4 @@
-/** For what screen readers say and others see from the context; pixels as texts, since `sx` takes 1 for 100 %. */
+/** Styles of text for screen readers only; sizes are strings, since `sx` reads the number 1 as 100 %. */
 export const outOfSight = {
   position: 'absolute',
   width: '1px',

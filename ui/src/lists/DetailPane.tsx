@@ -3,16 +3,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-/** A narrower window has no room for a record beside its list. */
+/** Media query for windows with room for a record beside its list. */
 const ROOM = '(min-width: 1360px)';
-/** Holds the record's id in the address. */
+/** Query parameter with the record's id. */
 const PARAMETER = 'beside';
 
 export interface DetailPane {
   /** Id of the record that stands beside the list; null while none does. */
   chosen: string | null;
   choose: (id: string | null) => void;
-  /** Search part of the address that shows a record beside the list. */
+  /** Makes a query that shows this record beside the list. */
   searchOf: (id: string) => string;
 }
 
@@ -30,11 +30,11 @@ export const detailPaneColumns = (chosen: boolean) =>
     alignItems: 'start',
   }) as const;
 
-/** A search that a list writes by itself, with the record that stands beside it by the present one. */
+/** A list's new query, with the shown record of the present one. */
 export const withDetailPane = (present: URLSearchParams, search: string): string =>
   searchWith(search, present.get(PARAMETER)).toString();
 
-/** A search with this record beside its list, or with none. */
+/** A query with this record beside the list, or with none. */
 function searchWith(search: URLSearchParams | string, id: string | null): URLSearchParams {
   const next = new URLSearchParams(search);
   if (id === null) next.delete(PARAMETER);
@@ -42,11 +42,11 @@ function searchWith(search: URLSearchParams | string, id: string | null): URLSea
   return next;
 }
 
-/** Leaves out a part of a list while the chosen record beside it says the same. */
+/** Hides a part of the list while the shown record repeats it. */
 export const WithoutRecord = ({ children }: { children: ReactNode }) =>
   useDetailPane()?.chosen ? null : children;
 
-/** Null where the window is too narrow, or the list shows nothing beside it. */
+/** The shown record; null in a narrow window, or when none is chosen. */
 export function useChosen(wanted: boolean): DetailPane | null {
   const room = useMediaQuery(ROOM, { noSsr: true });
   const [search, setSearch] = useSearchParams();
@@ -60,12 +60,12 @@ export function useChosen(wanted: boolean): DetailPane | null {
 
 interface LinkProps {
   id: string;
-  /** The record's page, where nothing is shown beside the list; without one its name is only text there. */
+  /** The record's page, for lists without a pane; left out: the name is plain text there. */
   to?: string;
   children: ReactNode;
 }
 
-/** A record's name in a list: it leads to the record beside the list or, where there is no room, to its page. */
+/** A record's name in a list: it shows the record beside the list, or opens its page when there is no room. */
 export function RecordLink({ id, to, children }: LinkProps) {
   const beside = useDetailPane();
   const target = beside ? beside.searchOf(id) : to;

@@ -12,16 +12,16 @@ import { useHotkey } from './useHotkey.ts';
 interface Props {
   beside: DetailPane;
   chosen: string;
-  /** One record of the list, as in "the chosen client". */
+  /** The word for a record, as in "the chosen client". */
   noun: string;
-  /** Ids of the list's present page, in its order. */
+  /** Ids of the list's present page, in order. */
   ids: readonly string[];
-  /** Pixels that a bar at the top of the window covers. */
+  /** Height in pixels of a bar at the top of the window. */
   top?: number;
   children: ReactNode;
 }
 
-/** The chosen record stands beside its list, with the way to its neighbours there. */
+/** The chosen record beside its list, with buttons to its neighbours. */
 export function DetailPanel({ beside, chosen, noun, ids, top = 0, children }: Props) {
   const { choose } = beside;
   const place = ids.indexOf(chosen);
@@ -58,7 +58,7 @@ export function DetailPanel({ beside, chosen, noun, ids, top = 0, children }: Pr
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mr: -3 }}>
         {buttons.map(([label, key, Icon, disabled, act]) => (
           <Tooltip key={label} title={`${label} (${key})`}>
-            {/* A disabled button gets no pointer events, so the tooltip needs an element around it. */}
+            {/* A disabled button gets no pointer events, so the tooltip is put on an element around it. */}
             <span>
               <IconButton size="small" aria-label={label} disabled={disabled} onClick={act}>
                 <Icon fontSize="small" />

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs `act` when Ctrl, or ⌘, and a letter are pressed together, anywhere on the page; false from it leaves the press to
- * the browser. The autofill of browsers makes key events that have no key.
+ * Calls `act` when Ctrl or ⌘ and the letter are pressed anywhere on the page; when it returns false, the browser
+ * handles the press. Autofill sends key events without a key.
  */
 export function useShortcut(letter: string, act: (event: KeyboardEvent) => false | void): void {
   const press = useEffectEvent(act);

@@ -10,14 +10,14 @@ import { Sheet } from './Sheet.tsx';
 
 interface Props {
   note: CreditNote;
-  /** The invoice that it credits. */
+  /** The credited invoice. */
   invoice: Invoice;
   client: ReactNode;
-  /** Left out while it is not known. */
+  /** Left out until it is loaded. */
   head?: PaperHead;
 }
 
-/** A credit note as it is printed. */
+/** A credit note in its printed form. */
 export function CreditNoteSheet({ note, invoice, client, head }: Props) {
   const { gst } = invoice;
   const showsTax = gst !== null && !note.withoutGst;

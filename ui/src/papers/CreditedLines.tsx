@@ -14,7 +14,7 @@ interface Props {
   invoice: Invoice;
 }
 
-/** The lines that a credit note takes back, without tax. */
+/** The credited lines of a note without GST. */
 export const CreditedLines = ({ note, invoice }: Props) => (
   <Box component="section" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Table aria-label="Items" size="small">

@@ -6,13 +6,13 @@ import type { PaperMoney } from './paid-words.ts';
 interface Props {
   invoice: Pick<Invoice, 'state' | 'credits'>;
   notes: PaperMoney['notes'] | undefined;
-  /** Number of the invoice in its place; left out: there is none, or it is not read yet. */
+  /** Number of the replacing invoice; left out: there is none, or it is not loaded. */
   successor?: ReactNode;
 }
 
 const WORDS = { credited: 'Credited', partCredited: 'Credited in part' } as const;
 
-/** Says on a paper that it was taken back, by which credit notes, and what takes its place. */
+/** Says on an invoice that it was credited, by which notes, and which invoice replaces it. */
 export function CreditedNote({ invoice: { state, credits }, notes = [], successor }: Props) {
   if (state !== 'credited' && state !== 'partCredited') return null;
   const of = notes.filter(({ id }) => credits.some((credit) => credit.id === id));

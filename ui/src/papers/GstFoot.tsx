@@ -2,7 +2,7 @@ import type { PaperHead } from '@clinic/contract/billing/business';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** The place of the signature, and the clinic's line below it. */
+/** The signature line, and the clinic's foot line below it. */
 export const GstFoot = ({ head: { legalName, signatory, foot } }: { head: PaperHead }) => (
   <Box sx={{ gridArea: 'foot', mt: 4, fontSize: '0.8125rem' }}>
     <Box sx={{ maxWidth: 240 }}>

@@ -2,7 +2,7 @@ import { registrationOn, type PaperHead } from '@clinic/contract/billing/busines
 import type { Day } from '@clinic/contract/clinic-calendar';
 import Box from '@mui/material/Box';
 
-/** Rule 5(1)(f) of the CGST rules wants it at the top of a bill of supply. */
+/** Prescribed by rule 5(1)(f) of the CGST rules at the top of a bill of supply. */
 const COMPOSITION = 'Composition taxable person, not eligible to collect tax on supplies';
 
 /** Names the clinic that makes out the paper, as it is registered on the paper's day. */

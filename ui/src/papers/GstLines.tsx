@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { HALF_SHEET } from './sheet-widths.ts';
 
-/** Half a page has no room for the columns of tax: they stand under the item. */
+/** On half a page the tax columns move below the item. */
 const wideOnly = { [HALF_SHEET]: { display: 'none' } };
 const narrowOnly = { display: 'none', [HALF_SHEET]: { display: 'inline' } };
 
@@ -29,7 +29,7 @@ const columnsOf = ({ place, igst }: Pick<GstPaper, 'place' | 'igst'>): Column[] 
       ]),
 ];
 
-/** A line as it is printed; `price` is empty on a credit note. */
+/** A printed line; `price` is empty on a credit note. */
 export interface PrintedLine {
   name: string;
   quantity: string;
@@ -42,7 +42,7 @@ interface Props {
   gst: Pick<GstPaper, 'title' | 'place' | 'igst'>;
 }
 
-/** The lines of a registered clinic's paper, with their codes and taxes; a bill of supply has no tax. */
+/** The lines of a registered clinic's paper with codes and taxes; a bill of supply shows no tax. */
 export function GstLines({ lines, gst }: Props) {
   const columns = gst.title === 'Bill of Supply' ? [] : columnsOf(gst);
   const hasPrices = lines.some(({ price }) => price);

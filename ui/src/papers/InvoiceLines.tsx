@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { NARROW_SHEET } from './sheet-widths.ts';
 
-/** A phone or a roll has no room for four columns: quantity and price stand under the item. */
+/** On a phone or a roll, quantity and price move below the item. */
 const wideOnly = { [NARROW_SHEET]: { display: 'none' } };
 const narrowOnly = { display: 'none', color: 'text.secondary', [NARROW_SHEET]: { display: 'block' } };
 

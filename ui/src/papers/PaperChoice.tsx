@@ -9,7 +9,7 @@ interface Props<Choice extends string> {
   onChoose: (choice: Choice) => void;
 }
 
-/** A choice beside the buttons that print a paper, as wide as its words. */
+/** A select beside the print buttons, as wide as its text. */
 export const PaperChoice = <Choice extends string>({
   label,
   choices,

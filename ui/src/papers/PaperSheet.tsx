@@ -14,15 +14,15 @@ import type { Fact } from './SheetFacts.tsx';
 interface Props {
   invoice: Invoice;
   client: ReactNode;
-  /** The phone number as people read it; left out: not on the paper. */
+  /** The phone number as people read it; left out: it is not printed. */
   phone?: string;
-  /** Left out while it is not known; only the paper of a registered clinic has it. */
+  /** Only for a registered clinic; left out until it is loaded. */
   head?: PaperHead;
-  /** The copy of a registered clinic's paper. */
+  /** Which copy of a registered clinic's paper this is. */
   copy?: PaperCopy;
-  /** Left out while it is not read. */
+  /** Left out until it is loaded. */
   money?: PaperMoney;
-  /** Number of the invoice that took its place. */
+  /** Number of the replacing invoice. */
   successor?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const simpleSums = (invoice: Invoice): [string, string][] => [
   ['Total', formatRupees(invoice.total)],
 ];
 
-/** An invoice as it is printed. */
+/** An invoice in its printed form. */
 export function PaperSheet(props: Props) {
   const { invoice, client, phone, head, copy = 'Original for recipient', money, successor } = props;
   const { gst } = invoice;

@@ -12,14 +12,11 @@ import type { Fact } from './SheetFacts.tsx';
 interface Props {
   receipt: Receipt;
   client: ReactNode;
-  /** Left out while it is not known. */
+  /** Left out until it is loaded. */
   head?: PaperHead;
 }
 
-/**
- * Says the purpose of the money: invoices, what is left for later ones, or the source from which it was paid
- * back.
- */
+/** Says what the payment was for: invoices, later ones, or which payment it pays back. */
 function purposeOf({ payment: { uses, left, amount, reversed }, source }: Receipt): string {
   if (source) return `${source.number ?? 'Payment'} of ${formatInvoiceDate(source.day)}`;
   const used = uses
@@ -33,7 +30,7 @@ function purposeOf({ payment: { uses, left, amount, reversed }, source }: Receip
   ].join('\n');
 }
 
-/** Rules 50 and 51 of the CGST rules want these facts of an advance. */
+/** Facts about an advance that rules 50 and 51 of the CGST rules require. */
 const advanceFacts = ({ advance }: Receipt): Fact[] =>
   advance
     ? [
@@ -44,7 +41,7 @@ const advanceFacts = ({ advance }: Receipt): Fact[] =>
       ]
     : [];
 
-/** A receipt of a payment, or of what is paid back, as it is printed. */
+/** A receipt or refund in its printed form. */
 export function ReceiptSheet({ receipt, client, head }: Props) {
   const { title, payment, advance, source } = receipt;
   const { number, day, mode, amount, reference, reversed } = payment;

@@ -13,31 +13,31 @@ import { SheetFacts, type Fact } from './SheetFacts.tsx';
 import { HALF_SHEET, NARROW_SHEET } from './sheet-widths.ts';
 import { Sums } from './Sums.tsx';
 
-/** The clinic as a paper of this day names it; undefined where it was not registered then, or is not known yet. */
+/** The clinic's details on a paper of this day; undefined when it was not registered then, or they are not loaded. */
 export const headOn = (head: PaperHead | undefined, day: Day): PaperHead | undefined =>
   head && registrationOn(head, day).kind !== 'none' ? head : undefined;
 
 interface Props {
   title: string;
   day: Day;
-  /** The head of a registered clinic's papers, which are signed. */
+  /** Details of a registered clinic, whose papers are signed. */
   head?: PaperHead;
-  /** Which copy it is, or what became of the paper. */
+  /** Which copy it is, or that it was credited or replaced. */
   note?: ReactNode;
   facts: readonly Fact[];
-  /** Lines of the paper. */
+  /** The lines of the paper. */
   children?: ReactNode;
-  /** Terms and amounts; the last one is the total. */
+  /** Sums, each with its term; the last is the total. */
   sums: [string, string][];
-  /** How it was paid and credited; the last one is what is due. */
+  /** Payments and credits, each with its term; the last is the debt. */
   paid?: [string, string][];
-  /** Rupees, which are also said in words. */
+  /** The total in rupees, also written in words. */
   total: number;
-  /** True: a registered clinic's paper, although its head is not read yet. */
+  /** True: a registered clinic's paper whose details are not loaded yet. */
   isSigned?: boolean;
 }
 
-/** Beside the signature, so that an invoice of a few lines fits on half a page. */
+/** The end stands beside the signature, so that a short invoice fits on half a page. */
 const ending = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(200px, 40%)',
@@ -53,7 +53,7 @@ const ending = {
   },
 };
 
-/** A paper of money as it is printed. */
+/** An invoice, receipt or credit note in its printed form. */
 export function Sheet(props: Props) {
   const {
     title,

@@ -8,7 +8,7 @@ interface Props {
   onChange: (size: PaperSize) => void;
 }
 
-/** The paper that is printed on; this browser proposes it again. */
+/** Chooses the paper size; this browser proposes the last one again. */
 export function SizeChoice({ size, onChange }: Props) {
   const choose = (chosen: PaperSize) => {
     rememberSize(chosen);

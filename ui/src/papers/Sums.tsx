@@ -3,7 +3,7 @@ import type { SxProps } from '@mui/material/styles';
 import { Fragment } from 'react';
 
 interface Props {
-  /** Terms and amounts; the last one is the total. */
+  /** Sums, each with its term; the last is the total. */
   rows: [string, string][];
   sx: Exclude<SxProps, readonly unknown[]>;
 }

@@ -7,11 +7,11 @@ import { ClinicButtonAnchor } from '../layout/ClinicButton.tsx';
 
 interface Props {
   upi: UpiAddress;
-  /** Id and number of the invoice, and rupees that are due of it. */
+  /** Id and number of the invoice, and its debt in rupees. */
   of: { id: string; number: string; due: number };
 }
 
-/** A QR code that pays the due of an invoice; on a phone a button opens the app. */
+/** A QR code that pays an invoice's debt; on a phone, a button that opens the app. */
 function UpiCode({ upi, of: { id, number, due } }: Props) {
   const link = upiLink({ ...upi, amount: due, id, note: number });
   return (

@@ -2,5 +2,8 @@ import { ToWords } from 'to-words/en-IN';
 
 const words = new ToWords({ converterOptions: { currency: true } });
 
-/** Rupees in words, in the Indian system: "Nine Thousand Nine Hundred Twenty One Rupees And Fifty Five Paise Only". */
+/**
+ * Writes rupees in words by the Indian system: "Nine Thousand Nine Hundred Twenty One Rupees And Fifty Five Paise
+ * Only".
+ */
 export const amountInWords = (rupees: number): string => words.convert(rupees);

@@ -12,13 +12,13 @@ export const WITHOUT_GST =
 
 type Pair = [string, string];
 
-/** Pieces of an item, weeks of the program, which is the line after the items; empty for an amount. */
+/** A credited quantity: pieces of an item, or weeks of the program (the last line); empty for an amount. */
 export const quantityOf = ({ line, quantity }: CreditNoteLine, { items }: Invoice): string => {
   if (quantity === null) return '';
   return line < items.length ? String(quantity) : counted(quantity, 'week');
 };
 
-/** Names the credited pieces that had never left the shelf: the desk need not look for them. */
+/** Names credited pieces that never left the shelf, which the desk need not look for. */
 const shelfFacts = ({ lines }: CreditNote): Pair[] =>
   lines.flatMap(({ name, quantity, neverLeft }): Pair[] =>
     neverLeft
@@ -26,7 +26,7 @@ const shelfFacts = ({ lines }: CreditNote): Pair[] =>
       : [],
   );
 
-/** Rule 53(1A) of the CGST rules wants these facts of the invoice. */
+/** Facts about the invoice that rule 53(1A) of the CGST rules requires. */
 export const creditFacts = (note: CreditNote, invoice: Invoice): Pair[] => [
   ['Credit of invoice', note.invoiceNumber],
   ['Date of the invoice', formatInvoiceDate(invoice.date)],
@@ -35,7 +35,7 @@ export const creditFacts = (note: CreditNote, invoice: Invoice): Pair[] => [
   ...(invoice.gst ? gstFacts(invoice.gst) : []),
 ];
 
-/** Lines with their tax; of a note without GST nothing is left of it. */
+/** The credited lines with their tax; a note without GST has no tax. */
 export const creditedLines = (note: CreditNote, invoice: Invoice): PrintedLine[] =>
   note.lines.flatMap((line) => {
     const { name, tax } = line;
@@ -49,15 +49,12 @@ const inPaise = ({ taxable, cgst, sgst, igst }: Taxes): Taxes => ({
   igst: toPaise(igst),
 });
 
-/** Sum of the lines' taxes, in rupees. */
+/** Sums the lines' taxes, in rupees. */
 export function creditTaxes({ lines }: CreditNote): Taxes {
   return taxesInRupees(taxesOf(lines.flatMap(({ tax }) => (tax ? [inPaise(tax)] : []))));
 }
 
-/**
- * Returns the rows of a note's sum; the part of its amount that is not in its lines is the invoice's
- * round-off.
- */
+/** The sums below a note's lines; the invoice's round-off is the part of the amount that no line has. */
 export function creditRows(note: CreditNote, { gst }: Invoice): Pair[] {
   const total: Pair = ['Credited', formatRupees(note.amount)];
   if (!gst || note.withoutGst) return [total];

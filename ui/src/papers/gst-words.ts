@@ -9,11 +9,11 @@ import type { TaxKind } from '@clinic/contract/billing/tax-classes';
 import { counted } from '@clinic/contract/platform/counted';
 import type { PrintedLine } from './GstLines.tsx';
 
-/** Rule 48: the client gets the original. */
+/** The copies of a paper by rule 48: the client gets the original. */
 export const PAPER_COPIES = ['Original for recipient', 'Duplicate'] as const;
 export type PaperCopy = (typeof PAPER_COPIES)[number];
 
-/** Rule 46 of the CGST rules wants these facts on a paper beside number, date and client. */
+/** Facts that rule 46 of the CGST rules requires besides number, date and client. */
 export function gstFacts({ recipient, place }: GstPaper): [string, string][] {
   const to = [recipient.name, recipient.address, recipient.state && placeName(recipient.state)];
   return [
@@ -24,17 +24,17 @@ export function gstFacts({ recipient, place }: GstPaper): [string, string][] {
   ];
 }
 
-/** CGST rule 46(d): a GSTIN, or the UIN of an embassy or a body of the UN. */
+/** The row with the recipient's number by CGST rule 46(d): a GSTIN, or the UIN of an embassy or UN body. */
 const numberRow = (number: string): [string, string] => [
   `${recipientKind(number)?.name === 'UIN' ? 'UIN' : 'GSTIN'} of the recipient`,
   number,
 ];
 
-/** A term and its amount; nothing without an amount. */
+/** A row with an amount; none when the amount is 0. */
 export const sumRow = (term: string, amount: number): [string, string][] =>
   amount === 0 ? [] : [[term, formatRupees(amount)]];
 
-/** The taxes of a paper that is supplied in this State; rupees. */
+/** The rows with a paper's taxes, in rupees. */
 export const taxRows = ({ cgst, sgst, igst }: Omit<Taxes, 'taxable'>, place: string): [string, string][] => [
   ...sumRow('CGST', cgst),
   ...sumRow(stateTaxName(place), sgst),
@@ -43,7 +43,7 @@ export const taxRows = ({ cgst, sgst, igst }: Omit<Taxes, 'taxable'>, place: str
 
 const UNTAXED_ROWS = { nil: 'Nil rated', exempt: 'Exempt', nonGst: 'Non-GST' } as const;
 
-/** Sums of a paper's lines without tax: of those that are taxed, and of the others by why they are not. Rupees. */
+/** The rows with untaxed sums: of the taxed lines, and of others by the reason why they are not taxed. Rupees. */
 export function valueRows(lines: readonly LineTax[]): [string, string][] {
   const sumOf = (kind: TaxKind) =>
     fromPaise(lines.reduce((sum, line) => sum + (line.kind === kind ? toPaise(line.taxable) : 0), 0));
@@ -53,7 +53,7 @@ export function valueRows(lines: readonly LineTax[]): [string, string][] {
   ];
 }
 
-/** A discount as it was given: per cent, or rupees, which had the tax in them where the clinic's prices have. */
+/** The discount as it was given: in per cent, or in rupees, which include tax if the clinic's prices do. */
 function discountTerm({ discount, discount_Percent: percent }: Invoice, { lines }: GstPaper): string {
   if (percent > 0) return `Discount (${percent}%)`;
   const given = fromPaise(lines.reduce((sum, { gross, net }) => sum + toPaise(gross) - toPaise(net), 0));
@@ -72,7 +72,7 @@ export function gstSums(invoice: Invoice, gst: GstPaper): [string, string][] {
   ];
 }
 
-/** The lines of an invoice: its items, then the program. */
+/** An invoice's lines: items, then the program. */
 export function soldLines({ items, plan }: Invoice, { lines }: GstPaper): PrintedLine[] {
   const sold = [
     ...items.map(({ name, quantity, price }) => ({ name, quantity: String(quantity), price })),

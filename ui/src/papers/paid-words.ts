@@ -5,7 +5,7 @@ import { takenBy } from '@clinic/contract/billing/payment-uses';
 import type { Payment } from '@clinic/contract/billing/payments';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 
-/** The client's payments and the invoice's credit notes. */
+/** A client's payments, and an invoice's credit notes. */
 export interface PaperMoney {
   payments: readonly Payment[];
   notes: readonly CreditNote[];
@@ -17,7 +17,7 @@ type Money = Pick<Invoice, 'id' | 'due' | 'settled' | 'credits'>;
 const sumOf = (rupees: readonly number[]): number =>
   fromPaise(rupees.reduce((sum, one) => sum + toPaise(one), 0));
 
-/** The parts that an invoice took of payments which hold, the oldest first; they are read with the newest first. */
+/** Parts of valid payments that an invoice took, oldest first; the payments come newest first. */
 const partsOf = (id: string, payments: readonly Payment[]) =>
   payments
     .filter(({ reversed }) => !reversed)
@@ -30,8 +30,8 @@ const rowIf = (term: string, rupees: number, format = formatRupees): Pair[] =>
   rupees === 0 ? [] : [[term, format(rupees)]];
 
 /**
- * How a paper was paid and credited, which with its total comes to what is due; empty where it was paid at once, or
- * while the money is not read.
+ * Rows that lead from a paper's total to its debt: payments and credits; empty when it was paid at once, or the money
+ * is not loaded.
  */
 export function paidRows({ id, due, settled, credits }: Money, money: PaperMoney | undefined): Pair[] {
   const isUntouched = settled === 0 && credits.length === 0;
@@ -57,7 +57,7 @@ export function paidRows({ id, due, settled, credits }: Money, money: PaperMoney
   ];
 }
 
-/** The days of instalments, while something is due; empty without any. */
+/** The days of open instalments; empty without any. */
 export const agreedDays = ({ due, dueOn }: Pick<Invoice, 'due' | 'dueOn'>): string =>
   due > 0 && dueOn.length > 1
     ? dueOn.map(({ day, amount }) => `${formatRupees(amount)} on ${formatInvoiceDate(day)}`).join('\n')

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../browser-storage.ts';
 
-/** The papers that the clinic's printers take; a roll is as long as the sheet. */
+/** Paper sizes of the clinic's printers; a roll is cut to the sheet's length. */
 export const PAPER_SIZES = ['A4', 'A5', 'roll'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
@@ -17,10 +17,10 @@ export const rememberSize = (size: PaperSize) => deviceStorage.keep(KEY, size);
 
 const MM_OF_PIXEL = 25.4 / 96;
 
-/** Styles of the page and of the sheet on it; `height` of the sheet in pixels. */
+/** Print styles of the page and its sheet; `height`: the sheet's, in pixels. */
 export function sheetPrint(size: PaperSize, height: number) {
   const printed = {
-    // Half the page has half the room.
+    // A5 has half the room.
     ...(size === 'A5' && { html: { fontSize: '85%' } }),
     body: { background: '#fff', ...(size === 'A4' && { fontSize: '10.5pt' }) },
     '.invoice-sheet': { border: 'none !important', maxWidth: 'none !important' },

@@ -68,7 +68,7 @@ describe('the search', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), 'a');
     await page.findByRole('option', { name: /Asha Mehta/ });
-    // The arrows choose among what is shown, and what they chose stays chosen.
+    // A result chosen by the arrows stays chosen when new ones arrive.
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(go).toHaveBeenLastCalledWith('/hours');
     await user.keyboard('{Control>}k{/Control}');

@@ -5,7 +5,7 @@ import { outOfSight } from '../layout/out-of-sight.ts';
 import { useShortcut } from '../lists/useShortcut.ts';
 import type { SearchProps } from './SearchPalette.tsx';
 
-/** Loaded at the first search: no page pays for it. */
+/** Loaded at the first search, so that pages stay small. */
 const SearchPalette = lazy(() => import('./SearchPalette.tsx'));
 
 const Field = styled('button')(({ theme }) => ({
@@ -30,7 +30,7 @@ const Field = styled('button')(({ theme }) => ({
     borderColor: 'transparent',
     background: 'none',
     color: 'inherit',
-    // Its name for screen readers.
+    // The label, for screen readers only.
     '& span': outOfSight,
     '& kbd': { display: 'none' },
   },
@@ -38,7 +38,7 @@ const Field = styled('button')(({ theme }) => ({
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Looks like a field, and opens the search; so do Ctrl K and ⌘ K from anywhere in the area. */
+/** A button that looks like a field and opens the search, as Ctrl K and ⌘ K do anywhere in the area. */
 export function SearchField(props: SearchProps) {
   const [open, setOpen] = useState(false);
   useShortcut('k', ({ shiftKey }) => {

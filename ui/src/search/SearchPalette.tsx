@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { failureText } from '../session/api-error.ts';
 import { isMeant, offered, type Destination, type Paths } from './destinations.ts';
 import { destinationsOf } from './found-destinations.ts';
@@ -42,18 +42,31 @@ const Line = ({ label, detail }: Pick<Destination, 'label' | 'detail'>) => (
   </Box>
 );
 
+/** Replaces MUI's groups, which screen readers cannot understand: they nest a list in a list of options. */
+const Group = ({ group, children }: { group: string; children?: ReactNode }) => (
+  <li role="presentation">
+    <Typography variant="body2" color="textSecondary" aria-hidden sx={{ px: 2, py: 2 }}>
+      {group}
+    </Typography>
+    {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options are items of a list */}
+    <Box component="ul" role="group" aria-label={group} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  </li>
+);
+
 const isSimilar = ({ group }: Destination): boolean => group === 'Similar names';
 
-/** Once, when it is there: an opened search is for typing. */
+/** Focuses the field once it is drawn. */
 const focusField = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
 
-/** Clients, invoices, screens and what can be begun, from one field. */
+/** The search dialog: clients, invoices, screens and new records from one field. */
 function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [recent] = useState(() => readRecent(area));
-  /** The arrows or the pointer chose this one; until then Enter opens the first one. */
+  /** The result chosen by arrows or pointer; without one Enter opens the first. */
   const pointed = useRef<Destination | null>(null);
-  /** Enter was pressed before the server had answered. */
+  /** True: Enter was pressed before the server answered. */
   const [hurried, setHurried] = useState(false);
   const text = typed.trim();
   const asked = useSettled(text, PAUSE);
@@ -66,7 +79,7 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
   });
   const waits = text !== '' && (isFetching || asked !== text);
   const answered = text === '' ? [] : destinationsOf(data ?? NOTHING, paths);
-  // Finds of the text before stay as far as they can be meant, so that nothing flickers.
+  // Earlier results that still match stay until the answer comes, so that the list does not flicker.
   const found = waits ? answered.filter((one) => isMeant(one, text)) : answered;
   const options = offered(text, { recent, found, screens });
   const [first] = options;
@@ -76,7 +89,7 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
     onClose();
     go(destination.to);
   };
-  // A similar name is looked at before it is opened.
+  // A similar name never opens by Enter alone: the person must look first.
   const openFirst = useEffectEvent(() => first && !isSimilar(first) && open(first));
   useEffect(() => {
     if (hurried && !waits) openFirst();
@@ -122,23 +135,12 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
           onKeyDown={press}
           onChange={(_event, destination) => destination && open(destination)}
           onClose={(_event, reason) => reason === 'escape' && onClose()}
-          // The server has chosen, and knows more than what is shown.
+          // The server has filtered already, by more than the shown text.
           filterOptions={(all) => all}
           getOptionKey={({ key }) => key}
           getOptionLabel={({ label }) => label}
           groupBy={({ group }) => group}
-          renderGroup={({ key, group, children }) => (
-            // The library's own groups are lists in a list of options, which says nothing to a screen reader.
-            <li key={key} role="presentation">
-              <Typography variant="body2" color="textSecondary" aria-hidden sx={{ px: 2, py: 2 }}>
-                {group}
-              </Typography>
-              {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options are items of a list */}
-              <Box component="ul" role="group" aria-label={group} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {children}
-              </Box>
-            </li>
-          )}
+          renderGroup={({ key, ...group }) => <Group key={key} {...group} />}
           noOptionsText={waits ? 'Searching …' : `Nothing was found for “${text}”.`}
           renderOption={({ key, ...props }, option) => (
             <li key={key} {...props} data-first={(!pointed && option === first) || undefined}>

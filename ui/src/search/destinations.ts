@@ -1,12 +1,12 @@
 import type { FoundClient, FoundPayment } from '@clinic/contract/dashboards/search-calls';
 import { isFound } from '@clinic/contract/reading/names';
 
-/** Where the search can lead: a person's page, an invoice, a screen, or a screen where something is begun. */
+/** A result of the search: a person, an invoice, a screen, or a screen that starts something new. */
 export interface Destination {
-  /** Unique over all of them. */
+  /** Unique among all results. */
   key: string;
   label: string;
-  /** This tells it from others with the same label. */
+  /** Tells apart results with the same label. */
   detail?: string;
   group:
     | 'Recently opened'
@@ -19,11 +19,11 @@ export interface Destination {
     | 'Go to';
   /** Address within the application. */
   to: string;
-  /** Other words by which it is found. */
+  /** Other words that find it. */
   words?: string;
 }
 
-/** A screen, with other words by which people look for it. */
+/** Makes a screen a search result, with other words that people use for it. */
 export const screen = (label: string, to: string, words?: string): Destination => ({
   key: to,
   label,
@@ -32,7 +32,7 @@ export const screen = (label: string, to: string, words?: string): Destination =
   group: 'Go to',
 });
 
-/** Addresses of what is found; left out where the person cannot open such a thing. */
+/** Addresses of results by kind; left out for kinds that the person cannot open. */
 export interface Paths {
   client: (client: FoundClient) => string;
   invoice?: (id: string) => string;
@@ -45,10 +45,7 @@ export interface Paths {
 export const isMeant = ({ label, detail = '', words = '' }: Destination, typed: string): boolean =>
   isFound([label, detail, words], typed);
 
-/**
- * Returns what is offered for a text: what was opened lately first, then what the server found, then screens;
- * each once.
- */
+/** The results for a text: recently opened ones first, then the server's, then screens; each once. */
 export function offered(
   typed: string,
   { recent, found, screens }: Readonly<Record<'recent' | 'found' | 'screens', readonly Destination[]>>,

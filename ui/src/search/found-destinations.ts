@@ -3,10 +3,10 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { Found } from '@clinic/contract/dashboards/search-calls';
 import type { Destination, Paths } from './destinations.ts';
 
-/** Facts of a paper, in a line. */
+/** Joins a paper's facts to one line. */
 const factsOf = (...facts: string[]): string => facts.filter(Boolean).join(' · ');
 
-/** Names what the server has found; its code comes with the first search. */
+/** Makes results of what the server found; loaded with the first search. */
 export function destinationsOf(found: Found, paths: Paths): Destination[] {
   const { clients, invoices, items = [], payments = [], creditNotes = [] } = found;
   return [

@@ -3,7 +3,7 @@ import { tabStorage } from '../browser-storage.ts';
 import { readSession, recentKey } from '../session/session.ts';
 import type { Destination } from './destinations.ts';
 
-/** So many are remembered. */
+/** Number of remembered results. */
 const REMEMBERED = 6;
 
 interface Kept {
@@ -12,10 +12,7 @@ interface Kept {
   opened: Destination[];
 }
 
-/**
- * Returns what the person who is signed in has opened by the search in this tab, the latest first; it ends
- * with the session.
- */
+/** The results that the signed-in person has opened in this tab, latest first; they end with the session. */
 export function readRecent(area: Role): Destination[] {
   try {
     const { person, opened } = JSON.parse(tabStorage.read(recentKey(area)) ?? '{}') as Partial<Kept>;
@@ -30,6 +27,6 @@ export function remember(area: Role, destination: Destination): void {
   if (!person) return;
   const others = readRecent(area).filter(({ key }) => key !== destination.key);
   const opened = [{ ...destination, group: 'Recently opened' as const }, ...others].slice(0, REMEMBERED);
-  // Without storage, only the list of recent searches is lost.
+  // Without storage only the recent results are lost.
   tabStorage.keep(recentKey(area), JSON.stringify({ person, opened } satisfies Kept));
 }

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** "1:05" of milliseconds; never less than "0:00". */
+/** Writes milliseconds as "1:05"; never below "0:00". */
 function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -29,13 +29,13 @@ function open() {
 
 describe('an area of the staff', () => {
   beforeEach(async () => {
-    // Its code comes when it is needed, and that takes real time.
+    // Loads lazy code first, since loading takes real time and the test's time is simulated.
     await import('./StillThereDialog.tsx');
     vi.useFakeTimers({ now: MORNING });
   });
   afterEach(async () => {
     cleanup();
-    // jsdom mends a lost focus with its next frame; one that never came would stop the frames of the files after this.
+    // jsdom restores a lost focus in the next frame; a frame that never comes would block those of later files.
     await vi.advanceTimersByTimeAsync(20);
     vi.useRealTimers();
   });

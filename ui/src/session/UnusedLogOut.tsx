@@ -13,20 +13,20 @@ interface Props {
   area: Role;
   /** Makes any call, which says to the server that the session is in use. */
   tell: () => Promise<unknown>;
-  /** Leads to the log-in as after an expired session: back to this page afterwards, with what was typed. */
+  /** Leads to the log-in, and afterwards back to this page with what was typed. */
   leave: () => void;
 }
 
-/** Logs the staff out of an area that is unused, in all of its tabs, and asks before. */
+/** Logs staff out of an unused area in all its tabs, after asking. */
 export function UnusedLogOut({ area, tell, leave }: Props) {
   const [Dialog, setDialog] = useState<typeof StillThereDialog>();
-  // The page stays for a moment: left once more, it would take the log-in for the page to come back to.
+  // The page stays for a moment after it was left; leaving again would make the log-in the page to return to.
   const left = useRef(false);
   const logOut = () => {
     if (left.current) return;
     left.current = true;
     const session = readSession(area);
-    // Screens that ask by themselves keep a session in use at the server.
+    // Ends the session on the server, since screens that read by themselves keep it in use there.
     if (session) endOnServer(session.token);
     leave();
   };
@@ -45,7 +45,7 @@ export function UnusedLogOut({ area, tell, leave }: Props) {
     if (!warned || Dialog) return;
     import('./StillThereDialog.tsx').then(
       ({ StillThereDialog: Loaded }) => setDialog(() => Loaded),
-      // Without network the server cannot be asked; what was typed is kept all the same.
+      // Without network the server cannot be told, but drafts are kept all the same.
       () => undefined,
     );
   }, [warned, Dialog]);

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'NETWORK';
   readonly details: Record<string, string[]>;
   readonly body: Partial<ErrorBody>;
-  /** The token of the session that was refused: a new one may be stored by the time of the answer. */
+  /** The token that was sent: by the time of the answer a new one may be stored. */
   readonly token: string | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, token?: string) {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     this.token = token;
   }
 
-  /** True when no answer came: the same request may be tried again. */
+  /** True when no answer came, so the request may be repeated. */
   get unreachable(): boolean {
     return this.status === 0;
   }
@@ -32,9 +32,9 @@ export class ApiError extends Error {
 export const isUnreachable = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.unreachable;
 
-/** The sentence that a person was told; null when there was no answer to read. */
+/** The server's sentence; null when there was no readable answer. */
 export const sentenceOf = (failure: unknown): string | null =>
   failure instanceof ApiError && failure.code !== 'SERVER_ERROR' ? failure.message : null;
 
-/** The sentence of a failure: what the server said, or what this screen says when there was no answer to read. */
+/** The sentence shown for a failure: the server's, or the given one without a readable answer. */
 export const failureText = (failure: unknown, otherwise: string): string => sentenceOf(failure) ?? otherwise;

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { endOnServer } from './end-on-server.ts';
 import { apiOf } from './http.ts';
 
-/** A server that never answers: tells what it was asked, and what the browser gave up. */
+/** Installs a server that never answers, and records requests and aborts. */
 function silentServer(): string[] {
   const heard: string[] = [];
   vi.stubGlobal('fetch', (url: string, { headers, signal }: RequestInit) => {

@@ -3,8 +3,8 @@ import { apiOf } from './http.ts';
 import { abandonReads } from './reads.ts';
 
 /**
- * Ends a session on the server, and before that what is still being read with it. It is not awaited: without network
- * the browser logs out all the same.
+ * Ends a session on the server after aborting its pending reads. It is not awaited: without network the browser logs
+ * out all the same.
  */
 export function endOnServer(token: string): void {
   abandonReads(token);

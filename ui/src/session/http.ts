@@ -12,31 +12,31 @@ import { ApiError } from './api-error.ts';
 import { reading } from './reads.ts';
 import { RequestKeys, type RepeatKeys } from './request-keys.ts';
 
-/** In place of the server's sentence, which does not know who asked with a key. */
+/** Replaces the server's sentence, since only the browser knows that repeating is safe: the request had a key. */
 const SAFE_TO_REPEAT =
   'We do not know whether this was saved. You can send it again: it will be saved only once.';
 
-/** The caller, and how the application reacts to refusals. */
+/** Where requests take their token from, and what happens on refusals. */
 interface Caller {
   /** The token of the stored session. */
   token?: () => string | undefined;
-  /** The server no longer accepts the token that was sent. */
+  /** Called when the server rejects the sent token. */
   refused?: (token: string | undefined) => void;
-  /** Nothing else is open before the person has set up a second factor. */
+  /** Called when the person must set up a second factor before anything else. */
   setUpFirst?: () => void;
-  /** An answer that is on its way already, by method and address. */
+  /** Gives a response that was requested before React started, by method and address. */
   early?: (request: string) => Promise<unknown> | undefined;
-  /** This sentence is said when no answer came. */
+  /** The sentence shown when no answer came. */
   unreachable?: string;
 }
 
 interface Options {
   signal?: AbortSignal;
-  /** For the moment between registration and the stored session. */
+  /** A token to send instead of the stored session's, used right after registration. */
   token?: string;
-  /** The request outlives the page. */
+  /** True: the browser finishes the request even if the page is closed. */
   keepalive?: boolean;
-  /** Keys that outlive the page, of a form whose repetition would be paid twice; left out: those of this page. */
+  /** Idempotency keys that outlive the page, for requests whose repetition costs money; left out: keys of this page. */
   keys?: RepeatKeys;
 }
 
@@ -57,7 +57,7 @@ async function readJson<Answer>(response: Response, otherwise?: Answer): Promise
 const safeToRepeat = ({ status, body }: ApiError): ApiError =>
   new ApiError(status, { ...body, error: SAFE_TO_REPEAT, message: SAFE_TO_REPEAT });
 
-/** Two requests with the same contents ask for the same. */
+/** Describes a request, so that two with equal contents get the same key. */
 function contentsOf(method: string, address: string, body: Sent['body']): string {
   const file = (value: FormDataEntryValue) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value;
@@ -65,13 +65,13 @@ function contentsOf(method: string, address: string, body: Sent['body']): string
   return JSON.stringify([method, address, fields]);
 }
 
-/** The API as one area's person, or without a session. */
+/** Makes API calls as the person of an area, or without a session. */
 export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller) {
   type Answer<Of extends Call> = Whose extends 'client' ? ClientAnswerOf<Of> : AnswerOf<Of>;
 
   const keysOfPage = new RequestKeys();
 
-  /** Sends to an address after /api and answers what is a success. Throws ApiError. */
+  /** Sends a request to an address after /api and answers a success. Throws ApiError. */
   const send = async (
     address: string,
     { method, body, signal, keepalive, keys = keysOfPage, ...options }: Sent,
@@ -81,7 +81,7 @@ export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const contents = method === 'GET' ? undefined : contentsOf(method, address, body);
     const key = contents && keys.keyOf(contents);
-    // Without a wait where there is none: the request of a page that is being closed leaves at once.
+    // Waits only if a key must be stored first: a request of a closing page must leave at once.
     if (key) headers.set('Idempotency-Key', typeof key === 'string' ? key : await key);
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
     const ask = (until = signal) =>
@@ -114,7 +114,7 @@ export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller
       if (early) return early as Promise<Answer<Of>>;
       return readJson(await send(address, { ...options, method, body: requestBody(request) }));
     },
-    /** A file by its address after /api, or by one that an answer names, which starts with it. */
+    /** Downloads a file by its address after /api, or by an address from an answer, which includes /api. */
     file: async (address: string): Promise<Blob> =>
       (await send(address.replace(/^\/api/, ''), { method: 'GET' })).blob(),
   };

@@ -1,7 +1,7 @@
 import { QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** An offline browser reports by itself when the network is back. */
+/** Tells whether repeating may help: an offline browser repeats by itself when the network is back. */
 const mayHelpToRepeat = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.unreachable ? navigator.onLine : failure.status >= 500);
 
@@ -11,7 +11,7 @@ export const queryClientOf = (retries: number, queries: DefaultOptions['queries'
     defaultOptions: {
       queries: {
         retry: (failures, failure) => failures < retries && mayHelpToRepeat(failure),
-        // Without network a request fails at once, and the screen says so.
+        // Without network a request fails at once instead of waiting, so that the screen can say so.
         networkMode: 'always',
         ...queries,
       },

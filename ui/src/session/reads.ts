@@ -2,8 +2,8 @@
 const underway = new Map<AbortController, string>();
 
 /**
- * Asks for something to read, which the end of the session abandons: refused it would look like a failure of a page
- * that is left at that moment. What is abandoned is never answered.
+ * Makes a reading request that is aborted when the session ends: its refusal would look like a failure of a page that
+ * is being left. An aborted request never resolves.
  */
 export async function reading(
   token: string,
@@ -11,7 +11,7 @@ export async function reading(
   ask: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
   const own = new AbortController();
-  // `AbortSignal.any` is younger than some of the phones.
+  // Some phones lack `AbortSignal.any`.
   if (signal?.aborted) own.abort();
   signal?.addEventListener('abort', () => own.abort());
   underway.set(own, token);

@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@clinic/contract/errors';
 import { ApiError } from './api-error.ts';
 
-/** The body of the server's refusal, when the failure is one. */
+/** The body of the server's refusal; undefined for any other failure. */
 export const refusalOf = (failure: unknown): Partial<ErrorBody> | null =>
   failure instanceof ApiError ? failure.body : null;
 
-/** Field → first sentence, for the inputs of a form; null when no field is to blame. */
+/** First sentence for each field of a form; null when the refusal names none. */
 export function fieldErrorsOf(failure: unknown): Record<string, string> | null {
   const body = refusalOf(failure);
   if (!body) return null;
@@ -20,7 +20,7 @@ export function fieldErrorsOf(failure: unknown): Record<string, string> | null {
 /** Tells whether another person changed the record meanwhile. */
 export const isStale = (failure: unknown): boolean => refusalOf(failure)?.code === 'STALE_RECORD';
 
-/** HTTP status of a refusal; 0 when there was none. */
+/** HTTP status of a refusal; 0 for any other failure. */
 export const statusOf = (failure: unknown): number => (failure instanceof ApiError ? failure.status : 0);
 
 /** Tells whether the record does not exist (or its id is none). */

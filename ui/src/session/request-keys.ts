@@ -1,22 +1,22 @@
-/** 32 random letters and digits. */
+/** Makes 32 random letters and digits. */
 export function randomKey(): string {
-  // crypto.randomUUID exists on secure origins only, and a clinic may run on a plain address of its own network.
+  // crypto.randomUUID exists only with TLS, and a clinic may run on a plain address of its own network.
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Idempotency keys: a request that was not answered is sent again under its key, so that it is carried out once. */
+/** Idempotency keys: an unanswered request is repeated with its key, so that the server carries it out once. */
 export interface RepeatKeys {
-  /** The key of a request with these contents. */
+  /** Gives the key for a request with these contents. */
   keyOf: (contents: string) => string | Promise<string>;
-  /** After this answer the same contents are a request of their own, unless the server does not know the outcome. */
+  /** Ends a key after an answer: equal contents then get a new one, unless the outcome is still unknown. */
   settle: (contents: string, answer: { status: number }) => void;
 }
 
-/** Keys that last as long as the page. */
+/** Keys that end with the page. */
 export class RequestKeys implements RepeatKeys {
-  /** Keys of the requests with an unknown outcome, by their contents. */
+  /** Keys of requests with unknown outcome, by their contents. */
   private readonly open = new Map<string, string>();
 
   keyOf(contents: string): string {

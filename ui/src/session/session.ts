@@ -2,19 +2,19 @@ import type { Role } from '@clinic/contract/constants';
 import { deviceStorage, tabStorage } from '../browser-storage.ts';
 import { clockAhead } from './token-end.ts';
 
-/** A browser keeps this of a signed-in person: who it is and the token, nothing about health. */
+/** The signed-in person and token as this browser stores them; nothing about health. */
 export interface Session {
   id: string;
   name: string;
   token: string;
-  /** This browser's clock is so many milliseconds ahead of the clinic's; absent when it is about right. */
+  /** Milliseconds by which this browser's clock is ahead of the clinic's; absent when it is about right. */
   ahead?: number;
 }
 
-/** Sessions of a browser that keeps nothing: such a one lasts until the page is closed. */
+/** Sessions of a browser without storage, which end with the page. */
 const unkept = new Map<Role, Session>();
 
-/** Who is signed in to an area. Each area reads and sends its own session, never another's. */
+/** The session of an area; no area uses another's. */
 export const readSession = (area: Role): Session | null => keptSession(area) ?? unkept.get(area) ?? null;
 
 function keptSession(area: Role): Session | null {
@@ -32,13 +32,15 @@ function keptSession(area: Role): Session | null {
   }
 }
 
-/** Where the tabs of an area keep when it was last used, until the next log-in: each tab can say why it was left. */
+/**
+ * Storage key of an area's last use; it stays until the next log-in, so that each tab can say why it was logged out.
+ */
 export const lastUseKey = (area: Role): string => `lastUse:${area}`;
 
-/** Where a tab keeps what was opened by the search; it ends with the session. */
+/** Storage key of a tab's recent searches; they end with the session. */
 export const recentKey = (area: Role): string => `recent:${area}`;
 
-/** An admin's token and name are two entries, those of other roles are one. */
+/** Stores a session. An admin's token and name are two entries, other roles have one. */
 export function storeSession(area: Role, { id, name }: { id: string; name: string }, token: string): void {
   const ahead = clockAhead(token, Date.now());
   deviceStorage.drop(lastUseKey(area));
@@ -47,7 +49,7 @@ export function storeSession(area: Role, { id, name }: { id: string; name: strin
       ? deviceStorage.keep('adminToken', token) && deviceStorage.keep('admin', JSON.stringify({ id, name }))
       : deviceStorage.keep(area, JSON.stringify({ _id: id, id, name, token, ahead }));
   if (isKept) return;
-  // Nothing of an earlier session stays where the new one found no room.
+  // When the new session could not be stored, the old one must not stay.
   dropSession(area);
   unkept.set(area, { id, name, token, ahead });
 }

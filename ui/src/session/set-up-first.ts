@@ -1,6 +1,6 @@
 import type { Role } from '@clinic/contract/constants';
 
-/** Leads a person who must set up a second factor to the own account, which is open before anything else. */
+/** Leads a person who must set up a second factor to the account page. */
 export function setUpFirst(area: Role): void {
   const page = `/${area}/account`;
   if (location.pathname !== page) location.assign(page);

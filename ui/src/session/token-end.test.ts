@@ -5,7 +5,7 @@ const encoded = (payload: object) =>
   btoa(JSON.stringify(payload)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
 test('a token says when it ends', () => {
-  // Text whose encoding has every character that addresses write in another way.
+  // This text's base64 contains every character that base64url replaces.
   expect(sessionEnd({ token: `h.${encoded({ note: '~~~???>>>', exp: 60 })}.s` })).toBe(60_000);
   const session = { token: `h.${encoded({ exp: 60 })}.s` };
   expect([isOver(session, 59_999), isOver(session, 60_000)]).toEqual([false, true]);

@@ -1,7 +1,10 @@
-/** So far may a browser's clock be off before it counts. */
+/** A browser's clock may be off by this much before it is corrected. */
 const HOUR_MS = 60 * 60_000;
 
-/** A moment that a token names (`exp`, `iat`), in milliseconds; undefined when it does not. Nothing checks it here. */
+/**
+ * Reads an instant of a token (`exp`, `iat`) in milliseconds; undefined without one. The token's signature is not
+ * checked here.
+ */
 function momentOf(token: string, name: 'exp' | 'iat'): number | undefined {
   try {
     const [, payload = ''] = token.split('.');
@@ -16,15 +19,15 @@ function momentOf(token: string, name: 'exp' | 'iat'): number | undefined {
 }
 
 /**
- * Returns how many milliseconds this browser's clock is ahead of the clinic's, which has just made the token;
- * undefined when it is about right.
+ * Milliseconds by which this browser's clock is ahead of the clinic's, from a token that was just made; undefined when
+ * it is about right.
  */
 export function clockAhead(token: string, now: number): number | undefined {
   const ahead = now - (momentOf(token, 'iat') ?? now);
   return Math.abs(ahead) > HOUR_MS ? ahead : undefined;
 }
 
-/** When a session ends by its token's own words, in milliseconds of this browser's clock. */
+/** When a session ends according to its token, in milliseconds of this browser's clock. */
 export const sessionEnd = ({ token, ahead = 0 }: { token: string; ahead?: number }): number =>
   (momentOf(token, 'exp') ?? Infinity) + ahead;
 

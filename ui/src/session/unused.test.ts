@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mustTell, timeLeft, unusedState } from './unused.ts';
 
 const MINUTE = 60_000;
-/** Minutes after midnight as milliseconds. */
+/** Minutes after midnight in milliseconds. */
 const at = (minutes: number) => minutes * MINUTE;
 const usedAt = (minutes: number, told = minutes) => ({ at: at(minutes), told: at(told) });
 

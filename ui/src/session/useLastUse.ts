@@ -4,22 +4,22 @@ import { keepLastUse, readLastUse } from './last-use.ts';
 import { readSession } from './session.ts';
 import { mustTell, timeLeft, unusedState } from './unused.ts';
 
-/** A person does these; a screen that asks the server by itself does none of them. */
+/** Events that only a person causes; a screen's own requests cause none. */
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 /** Milliseconds within which a use is written once. */
 const WRITTEN_EVERY_MS = 10_000;
-/** Milliseconds between two looks at the clock. A machine that slept looks when it wakes up, whatever it was due. */
+/** Milliseconds between two checks of the clock. A machine that slept checks when it wakes up. */
 const LOOK_EVERY_MS = 15_000;
 
 interface Options {
   area: Role;
   /** Makes any call, which says to the server that the session is in use. */
   tell: () => Promise<unknown>;
-  /** The area was unused until the end, or another tab logged out. */
+  /** Called when the area was unused too long, or another tab logged out. */
   onOver: (why: 'unused' | 'logged out') => void;
 }
 
-/** Browsers say that a mouse moved also when the page under it did. */
+/** Filters mouse events: browsers also send them when only the page moved under the mouse. */
 function movements() {
   let [x, y] = [Number.NaN, Number.NaN];
   return (event: Event): boolean => {
@@ -30,20 +30,23 @@ function movements() {
   };
 }
 
-/** Follows the use of an area in all of its tabs; answers when it ends, once that is to be said, and how to stay. */
+/**
+ * Follows the last use of an area in all its tabs; answers when the session ends once the person must be asked, and how
+ * to stay.
+ */
 export function useLastUse({ area, tell, onOver }: Options) {
   const [endsAt, setEndsAt] = useState<number | null>(null);
 
   const tellServer = (at: number, told: number) => {
     keepLastUse(area, { at, told: Date.now() });
-    // Told again at the next look.
+    // A failed notice to the server is repeated at the next check.
     tell().catch(() => keepLastUse(area, { ...readLastUse(area, Date.now()), told }));
   };
   const look = useEffectEvent(() => {
     const now = Date.now();
     const use = readLastUse(area, now);
     const state = unusedState(use, now);
-    // One of two unused tabs is the first to log out; the other then finds no session.
+    // The first of several unused tabs logs out; the others then find no session.
     if (!readSession(area)) return onOver(state === 'over' ? 'unused' : 'logged out');
     setEndsAt(state === 'warned' ? now + timeLeft(use, now) : null);
     if (state === 'over') onOver('unused');
@@ -63,7 +66,7 @@ export function useLastUse({ area, tell, onOver }: Options) {
       if (!moved(event) || now - written < WRITTEN_EVERY_MS) return;
       written = now;
       const last = readLastUse(area, now);
-      // Once it was asked whether the person is there, only the answer counts.
+      // After the question only its answer counts as use.
       if (unusedState(last, now) === 'used') keepLastUse(area, { ...last, at: now });
       else look();
     };

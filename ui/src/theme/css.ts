@@ -13,16 +13,13 @@ const declarations = [
   `--touch: ${touchTarget}px;`,
 ];
 
-/** Every token as a custom property: `--maroon`, `--size-title1`, `--shadow-raised`, `--serif`, `--space` … */
+/** Every design token as a custom property: `--maroon`, `--size-title1`, `--shadow-raised`, `--serif`, `--space` … */
 export const tokenCss = `:root {\n  ${declarations.join('\n  ')}\n}\n`;
 
-/** The ground that every face of the product stands on. */
+/** Base styles of all applications. */
 export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
-/*
- * The element with the focus keeps clear of the bars that stay in sight, with the line below it that says
- * what is wrong.
- */
+/* The focused element stays clear of sticky bars, together with the error line below it. */
 html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;

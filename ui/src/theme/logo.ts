@@ -1,2 +1,2 @@
-/** The clinic's mark, drawn by the site and served at its address for every part of the product. */
+/** The clinic's logo, which the site serves at this address for all applications. */
 export const LOGO = '/favicon.svg';

@@ -13,7 +13,7 @@ export const componentDefaults: Components = {
   MuiCssBaseline: { styleOverrides: tokenCss + baseCss + besideToastsCss },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // A button of the browser has a typeface of its own.
+    // Without this a native button has the browser's own typeface.
     styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
   },
   // One very long name must not push a page wider than the window.

@@ -3,7 +3,7 @@ import { PHONE as onPhones } from '../phone-toasts.ts';
 import { componentDefaults } from './mui-components.ts';
 import { colours, touchTarget } from './tokens.ts';
 
-// Own components that are denser in the back office, by the name of their root.
+// The clinic's own components that the back office draws denser, by their class prefix.
 declare module '@mui/material/styles' {
   interface ComponentNameToClassKey {
     ClinicButton: 'root';
@@ -19,7 +19,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Pixels: height of a row in the back office's lists. */
+/** Height of a list's row in the back office, in pixels. */
 const denseRowHeight = 36;
 
 /** Components that the back office draws tighter than the portal; phones keep the finger-sized targets. */

@@ -12,7 +12,7 @@ const heading = (size: number, lineHeight = 1.2) => ({
   lineHeight,
 });
 
-/** Where a page has room for a larger heading. */
+/** Media query for pages with room for a larger heading. */
 const onTablets = '@media (min-width: 768px)';
 
 /** The portal's theme: `createTheme(clinicTheme)`. */
@@ -55,7 +55,7 @@ export const clinicTheme: ThemeOptions = {
   components: componentDefaults,
 };
 
-/** The back office's theme: the same place with 36 px rows and small controls. */
+/** The back office's theme: the portal's with 36 px rows and small controls. */
 export const backOfficeTheme: ThemeOptions = {
   ...clinicTheme,
   typography: {

@@ -1,4 +1,4 @@
-/** Colours of the clinic as CSS hex values. Which text may stand on which ground is listed in `textPairs`. */
+/** The clinic's colours as CSS hex values. `textPairs` lists which text colour may stand on which background. */
 export const colours = {
   maroon: '#6B1F2A',
   maroonDark: '#4A141C',
@@ -21,20 +21,20 @@ export const colours = {
   white: '#FFFFFF',
   ink: '#2B2118',
   inkSoft: '#5E5248',
-  /** Hairlines between things; carries no meaning. */
+  /** Decorative lines, which carry no meaning. */
   line: '#DFD3BF',
-  /** Edges that a person must see to use a control: at least 3:1 on paper, cream and white. */
+  /** Borders of controls, which must be visible: at least 3:1 on paper, cream and white. */
   edge: '#8B7A66',
   /** Appointments on the assistant's calendar that are neither requested nor cancelled. */
   bark: '#4B3526',
   barkSoft: '#EDE5DC',
-  /** Amber enough to be told from the other appointments. */
+  /** Yellow enough to differ from other appointments. */
   turmericTint: '#FAE3B4',
 } as const;
 
 export type Colour = keyof typeof colours;
 
-/** Every pair of text and ground that the product uses; a test holds each to 4.5:1. */
+/** Every pair of text and background colours in use; a test holds each to 4.5:1. */
 export const textPairs: readonly (readonly [text: Colour, ground: Colour])[] = [
   ...(['paper', 'cream', 'white', 'sand'] as const).flatMap((ground) =>
     (
@@ -66,7 +66,7 @@ export const textPairs: readonly (readonly [text: Colour, ground: Colour])[] = [
   ['ink', 'barkSoft'],
 ];
 
-/** A status is a word and a colour: text, ground and border of its badge. */
+/** The look of a status badge: text, background and border. A status always has a word too. */
 export interface Tone {
   readonly text: Colour;
   readonly ground: Colour;
@@ -96,7 +96,7 @@ export const clientTones = {
   ended: 'quiet',
 } as const satisfies Record<string, ToneName>;
 
-/** Calendar events by the area of the calendar: the specified colour is their edge, a tint of it their ground. */
+/** Calendar events by area: the prescribed colour is their edge, a tint of it their background. */
 export const calendarFills = {
   assistant: {
     requested: { edge: 'turmeric', ground: 'turmericTint', text: 'ink' },
@@ -106,7 +106,10 @@ export const calendarFills = {
   doctor: { edge: 'maroonDark', ground: 'maroonSoft', text: 'maroonDark' },
 } as const;
 
-/** Edges of events that tell doctors apart, beside the name; each can be seen on every ground of the desk's calendar. */
+/**
+ * Edges that tell the doctors' events apart, besides the name; each is visible on every background of the desk's
+ * calendar.
+ */
 export const doctorEdges = [
   '#2E7D4F',
   '#2B6CB0',
@@ -138,13 +141,13 @@ export const sizes = {
   hero: 3.583,
 } as const;
 
-/** Pixels. */
+/** Corner radius in pixels. */
 export const radius = 10;
-/** Pixels; every distance is a multiple of it. */
+/** Unit of spacing in pixels; every distance is a multiple. */
 export const spacingUnit = 4;
-/** Pixels: the smallest target for a finger. */
+/** Smallest size of a touch target in pixels. */
 export const touchTarget = 44;
-/** Pixels: width from which the sidebars stay open. */
+/** Width in pixels from which sidebars stay open. */
 export const sidebarBreakpoint = 1024;
 
 export const shadows = {

@@ -49,7 +49,7 @@ export class BusinessSettings {
     return businessView(await this.stored.findById(BUSINESS).lean());
   }
 
-  /** As it was within the last second, for calls that only go by it. */
+  /** Reads the settings through a cache of one second, for calls that only read them. */
   current(): Promise<Business> {
     return this.reads.get(BUSINESS, async () => (await this.read()).business);
   }

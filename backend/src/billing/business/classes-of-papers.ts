@@ -17,8 +17,9 @@ export class ClassesOfPapers {
   ) {}
 
   /**
-   * Those of the ids that are signed and not retired, by id. They are marked as used first and read then, so that what
-   * the paper says of them stays true; a paper that is not made after all leaves the mark.
+   * Gives the signed tax classes of these ids. Each is first marked as used, which stops later changes of it, and read
+   * after that: so the paper never quotes a class that changed meanwhile. A paper that is not made after all leaves the
+   * mark.
    */
   async classesFor(ids: string[]): Promise<Map<string, TaxClass>> {
     const known = await this.taxClasses.known(ids);

@@ -58,7 +58,7 @@ describe('what the desk may do with money on a day', () => {
     const isKnown = async () => isDeepStrictEqual((await known.current()).limits, { ...NONE, ...limits });
     await until(async () => (await isKnown()) || undefined);
   };
-  /** What runs behind an earlier answer would be killed in its place. */
+  /** Waits for effects behind earlier answers, so that a kill hits the request under test and not them. */
   const settled = async () => {
     for (const server of [clinic, second]) {
       await server.get(Effects, { strict: false }).settled();

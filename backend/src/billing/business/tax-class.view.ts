@@ -11,7 +11,7 @@ export const taxClassView = (record: TaxClassRecord): TaxClass => ({
   used: record.used,
 });
 
-/** What an admin signs. */
+/** The part of a tax class that an admin's signature covers. */
 export type Contents = Omit<TaxClassInput, 'retired' | 'updatedAt'>;
 
 export const contentsOf = (input: Contents): Contents => ({

@@ -32,7 +32,7 @@ export class TaxClasses {
     return taxClassView(await this.record(id));
   }
 
-  /** Those of the ids that are classes, by id; signed or not, and also retired ones. */
+  /** Gives the stored tax classes of these ids: unsigned and retired ones too. */
   async known(ids: string[]): Promise<Map<string, TaxClass>> {
     if (ids.length === 0) return new Map();
     const found = await this.classes.find({ _id: { $in: ids } }).lean<TaxClassRecord[]>();

@@ -4,7 +4,7 @@ const HEADER = INVENTORY_COLUMNS.join(',');
 const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 const KEYS: string[] = INVENTORY_COLUMNS.map(keyOf);
 
-/** What is wrong with the header; case and spaces in a column's name do not matter. */
+/** Says how a file's header differs from the expected one; case and spaces in column names do not matter. */
 export function headerProblem(cells: string[]): string | undefined {
   const keys = cells.map(keyOf);
   if (keys.join() === KEYS.join()) return undefined;

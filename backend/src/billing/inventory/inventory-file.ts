@@ -37,7 +37,7 @@ export const inventoryFile = (groups: AsyncIterable<ItemRecord[]>): AsyncGenerat
     },
   });
 
-/** What an item is known by: name and category. */
+/** Identifies an item by category and name, since the file has no ids. */
 export const itemKey = ({ nameKey, category }: Pick<FileRow, 'nameKey' | 'category'>): string =>
   `${category} ${nameKey}`;
 

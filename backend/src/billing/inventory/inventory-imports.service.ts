@@ -59,7 +59,7 @@ export class InventoryImports {
     if (!(await this.applyWaiting())) throw new Error('another process applies the imports');
   }
 
-  /** What an upload of the file would change; writes nothing. Throws CSV_INVALID. */
+  /** Tells how an upload of the file would change the stock; writes nothing. Throws CSV_INVALID. */
   async preview(file: Buffer): Promise<ImportPreview> {
     const { rows, encoding } = await this.readFile(file, NAMED_ENCODINGS[0]);
     // Read before the items: what moves from here on is refused.

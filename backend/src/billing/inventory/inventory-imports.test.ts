@@ -141,7 +141,7 @@ describe('an inventory file that is uploaded', () => {
     const rows = Array.from({ length: 1200 }, () => makeItem({ countInStock: 10 }));
     const file = fileOf(...rows);
     await imports.import(job(DESK), file);
-    // As a crash leaves it after 1,000 rows, of which the last 500 are not known to be written.
+    // Writes the state that a crash leaves after 1,000 rows, of which the last 500 are not known to be written.
     const at = testClock.now();
     const effect = { key: 'apply', kind: 'apply', at };
     const outbox = [{ id: new Types.ObjectId(), at, kind: 'effect', effect }];

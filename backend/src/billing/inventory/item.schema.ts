@@ -9,8 +9,8 @@ import { COUNT_EDITS, type CountEdit } from './count-edits.ts';
 import { PRICE_CHANGES, type PriceChange } from './price-changes.ts';
 
 /**
- * What one paper has taken of one item, below zero for a credit note that gave back; kept until no process can book
- * for that paper any more.
+ * The pieces of one item that one paper took, below zero for a credit note that gave back; kept as long as a process
+ * may still book for that paper.
  */
 export interface Booking {
   invoice: Types.ObjectId;
@@ -81,7 +81,7 @@ ItemSchema.index({ 'priceChanges.at': 1 }, { name: 'price changes' });
 for (const field of ['nameKey', 'category', 'price', 'countInStock', 'updatedAt'])
   ItemSchema.index({ [field]: 1, _id: 1 });
 
-/** What has a stock. */
+/** Finds items with a stock: everything but services. */
 export const GOODS = { kind: { $ne: 'service' } } as const;
 
 /** Names that differ in case only are the same item. */

@@ -23,7 +23,7 @@ export function keptPrice(to: number, { name }: Pick<Author, 'name'>, at: Databa
   return { priceChanges: kept };
 }
 
-/** What the item cost at a moment, by the changes since, in paise. */
+/** Gives the item's price at a moment, in paise: the first later change tells which price it replaced. */
 export const priceAt = (
   { price, priceChanges = [] }: { price: number; priceChanges?: readonly PriceChange[] },
   moment: Date,

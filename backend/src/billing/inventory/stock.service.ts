@@ -12,7 +12,7 @@ export interface Wanted {
   wanted: number;
 }
 
-/** What an invoice asks of an item. */
+/** The fields of an item that an invoice needs to price, tax and book it. */
 export type SoldItem = Pick<
   ItemRecord,
   '_id' | 'name' | 'price' | 'priceChanges' | 'countInStock' | 'kind' | 'taxClass'

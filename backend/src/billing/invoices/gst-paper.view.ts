@@ -2,7 +2,7 @@ import { lineInRupees, taxesInRupees } from '@clinic/contract/billing/gst-totals
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import type { GstPaper } from '@clinic/contract/billing/papers';
 
-/** What a paper of a registered clinic has, from paise to rupees. */
+/** Converts the GST part of an invoice from stored paise to rupees. */
 export const gstView = (paper: GstPaper): GstPaper => ({
   ...paper,
   ...taxesInRupees(paper),

@@ -38,7 +38,7 @@ interface Money {
   effects: Effect[];
 }
 
-/** What a new invoice of this total, in paise, keeps of its money. Throws INVALID_INPUT. */
+/** Computes the money fields of a new invoice from its total in paise and its payments. Throws INVALID_INPUT. */
 export function moneyOf(total: number, paid: Paid, { now, today }: { now: Date; today: string }): Money {
   const payments = paid.payments.map((part, index) => carriedOf(part, today, `payments.${index}.on`));
   const settled = sumOf(payments);

@@ -8,18 +8,21 @@ type Sums = Pick<
   'plan' | 'taxPercent' | 'discountPercent' | 'subtotal' | 'discount' | 'tax' | 'total'
 >;
 
-/** Whether weeks of a program are paid for. */
+/** Tells if the invoice charges for weeks of a program; one without a price charges nothing. */
 export const isCharged = ({ numberOfWeeks, pricePerWeek }: CreateInvoiceDto): boolean =>
   (numberOfWeeks ?? 0) > 0 && (pricePerWeek ?? 0) > 0;
 
-/** What was paid of the total, in paise: all of it, unless the parts are named or the client's credit is used. */
+/**
+ * Lists the payments of a new invoice in paise: the whole total, unless the request names parts or uses the client's
+ * credit.
+ */
 export function paymentsOf(fields: CreateInvoiceDto, total: number): PaymentPart[] {
   if (fields.payments) return fields.payments;
   if (fields.useCredit || total === 0) return [];
   return [{ mode: fields.paymentMode ?? 'Cash', amount: fromPaise(total) }];
 }
 
-/** What the server computes of an invoice, in paise; totals that a browser sends are not looked at. */
+/** Computes all amounts of an invoice in paise; totals sent by the browser are ignored, since they could be forged. */
 export function sumsOf(fields: CreateInvoiceDto): Sums {
   const name = fields.selectedPlan ?? '';
   const weeks = fields.numberOfWeeks ?? 0;

@@ -47,7 +47,7 @@ export interface InvoiceCredit {
   /** Id of the credit note. */
   id: Types.ObjectId;
   amount: number;
-  /** What it took off what was owed. */
+  /** The part of the credit that lowered the invoice's debt. */
   fromDue: number;
 }
 
@@ -113,7 +113,7 @@ export class InvoiceRecord {
   })
   stock: StockLine[];
 
-  /** What is owed. Absent in an invoice of a release without payments, which was paid in full. */
+  /** The unpaid rest. It is absent in an invoice of a release without payments, which was paid in full. */
   @Prop({ type: Number, default: undefined })
   due?: number;
 
@@ -145,7 +145,7 @@ export class InvoiceRecord {
   @Prop({ type: [{ day: String, amount: Number, _id: false }], default: undefined })
   dueOn?: { day: string; amount: number }[];
 
-  /** What a paper of a registered clinic has beside a simple one, in paise. */
+  /** Fields that only an invoice of a GST-registered clinic has, in paise. */
   @Prop({ type: Mixed, default: undefined })
   gst?: GstPaper;
 

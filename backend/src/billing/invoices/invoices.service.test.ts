@@ -164,7 +164,7 @@ describe('an invoice', () => {
       const stock = clinic.get(Stock, { strict: false });
       const effects = clinic.get(Effects, { strict: false });
       const at = fromNow(-60_000);
-      // As a crash leaves it: the invoice is stored, one item is booked, nothing is settled.
+      // Writes the state that a crash leaves: the invoice is stored, one item is booked, nothing is settled.
       await records().updateOne(
         { _id },
         {

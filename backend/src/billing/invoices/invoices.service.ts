@@ -135,7 +135,7 @@ export class InvoicesService {
     return this.created(record, fields);
   }
 
-  /** Of a new invoice, read anew where effects have changed it. */
+  /** Answers a new invoice, and reads it again when effects, such as booked stock, may have changed it. */
   async created(
     made: InvoiceRecord,
     { useCredit }: Pick<CreateInvoiceDto, 'useCredit'>,

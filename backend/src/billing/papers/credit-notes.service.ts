@@ -40,9 +40,9 @@ export interface CarriedCredit {
   note: Unnumbered;
   /** Pieces that come back. */
   shelf: Piece[];
-  /** What is over is paid back at once; null: it stays the client's credit. */
+  /** How the credit beyond the debt is paid back at once; null: it stays the client's credit. */
   refund: Omit<Refund, 'amount'> | null;
-  /** What follows from the note. */
+  /** Effects that run once the note is stored. */
   follows: Effect[];
 }
 
@@ -126,14 +126,14 @@ export class CreditNotes {
     return notes;
   }
 
-  /** Those of the clients whom a text finds, and those whose number begins with it. */
+  /** Makes the filter of a search: notes of the clients that the text finds, or whose number begins with the text. */
   async matching(text: string): Promise<Record<string, unknown>> {
     const clients = await this.clients.idsMatching(text);
     const byNumber = { numberKey: { $regex: `^${escapedPattern(text)}` } };
     return clients.length === 0 ? byNumber : { $or: [{ 'client.id': { $in: clients } }, byNumber] };
   }
 
-  /** What an ended process has left. */
+  /** Stores credit notes that an ended process left in their invoices. */
   private storeWaiting(which?: { _id: Types.ObjectId } | { 'client.id': Types.ObjectId }): Promise<void> {
     return this.effects.runWaiting(InvoiceRecord.name, CREDIT_NOTE, which);
   }

@@ -18,7 +18,7 @@ interface Credited {
 
 type Before = ReadonlyMap<number, CreditedBefore>;
 
-/** What a credit note takes back, in paise. Throws INVALID_INPUT for more than what is left of a line. */
+/** Computes the credited lines in paise. Throws INVALID_INPUT when a line is credited beyond what is left of it. */
 export function creditedLines(
   invoice: InvoiceRecord,
   before: Before,

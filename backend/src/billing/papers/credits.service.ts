@@ -30,7 +30,7 @@ import { piecesBack } from './held-pieces.ts';
 
 type Answer = Omit<CreditAnswer, 'message'>;
 
-/** What a credit is made of; the rest is the server's. */
+/** The part of a credit that the caller chooses; amounts and numbers come from the server. */
 interface Wanted {
   reason: string;
   lines: readonly CreditLineInput[];

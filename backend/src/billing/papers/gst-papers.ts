@@ -36,7 +36,7 @@ export function titleOf(
   return 'Invoice-cum-bill of supply';
 }
 
-/** As the paper names it. Throws INVALID_INPUT. */
+/** Checks the buyer and gives the fields that the paper prints. Throws INVALID_INPUT. */
 export function recipientOf(
   recipient: RecipientDto | null | undefined,
   client: string,

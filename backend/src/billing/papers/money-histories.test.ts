@@ -63,7 +63,7 @@ describe('any history of money', () => {
   const sold = (rupees: number, paid: object = {}) =>
     makeInvoice(client.id, [], { selectedPlan: 'Detox', numberOfWeeks: 1, pricePerWeek: rupees, ...paid });
 
-  /** What is refused leaves everything as it was. */
+  /** Carries out one step; a step that the server refuses must change nothing, which the sums at the end show. */
   const take = async ({ do: what, rupees, which }: Step): Promise<void> => {
     const wrong = what === 'credit' || what === 'correct' ? pick(await invoices(), which) : undefined;
     const source = pick([...(await payments()), ...(await notes())], which)?._id.toHexString();
@@ -104,7 +104,10 @@ describe('any history of money', () => {
 
   const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-  /** What came in and stayed, and what invoices received and clients have left, but for what was credited. */
+  /**
+   * Computes two sums that must be equal: cash received less paid out, and what it pays for, apart from credits beyond
+   * debts.
+   */
   const bothSides = async (): Promise<[number, number]> => {
     const [made, rows, credited] = await Promise.all([invoices(), payments(), notes()]);
     const inwards = sum(rows.map(({ direction, amount }) => (direction === 'in' ? amount : -amount)));

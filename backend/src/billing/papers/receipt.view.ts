@@ -3,7 +3,7 @@ import type { AdvanceTax, Receipt, ReceiptTitle } from '@clinic/contract/billing
 import type { PaymentRecord } from '../payments/payment.schema.ts';
 import { paymentView } from '../payments/payment.view.ts';
 
-/** What money was paid back of; `advance` of a receipt voucher. */
+/** The payment that a refund paid back; `advance` is set when that payment was a receipt voucher. */
 export type PaidBackOf = Pick<PaymentRecord, 'number' | 'day'> & Pick<Partial<PaymentRecord>, 'advance'>;
 
 function titleOf({ direction }: PaymentRecord, isAdvance: boolean): ReceiptTitle {

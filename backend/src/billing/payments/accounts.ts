@@ -18,7 +18,7 @@ import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 /** Newest payments of a client that an account shows. */
 const MAX_PAYMENTS = 500;
 
-/** What a client owes, and has with the clinic. */
+/** Reads a client's account: what the client owes, and the unused credit. */
 @Injectable()
 export class Accounts {
   constructor(

@@ -9,7 +9,7 @@ export type Owing = Pick<
   '_id' | 'invoiceNumber' | 'client' | 'date' | 'total' | 'due' | 'dueOn'
 >;
 
-/** What is owed of an invoice, on a day. */
+/** Shows how much of an invoice was owed on a day, and since when it was due. */
 export function dueView(invoice: Owing, at: string): Due {
   const { _id, invoiceNumber, client, date, total, due = 0 } = invoice;
   const since = owedSince({ ...invoice, due }, at);

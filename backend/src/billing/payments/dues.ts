@@ -9,7 +9,7 @@ import { DueInvoices } from './due-invoices.ts';
 import { dueView } from './due.view.ts';
 import { PastDues } from './past-dues.ts';
 
-/** What clients owe, longest first: now, or at the end of a past day. */
+/** Lists unpaid invoices, the longest due first: as they are now, or as they were at the end of a past day. */
 @Injectable()
 export class Dues {
   constructor(

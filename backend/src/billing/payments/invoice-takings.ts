@@ -17,7 +17,7 @@ const NOT_CREDITED_BEYOND_DUE = {
   $expr: { $lte: [{ $sum: '$credits.amount' }, { $sum: '$credits.fromDue' }] },
 };
 
-/** What invoices take of payments and credit notes, and give back: each use once. */
+/** Lets invoices take credit from payments and credit notes and give it back; the use's id makes each happen once. */
 @Injectable()
 export class InvoiceTakings {
   constructor(

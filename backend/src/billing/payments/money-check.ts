@@ -24,7 +24,7 @@ const TAXED = ['taxable', 'cgst', 'sgst', 'igst'] as const;
 const AT_ONCE = 500;
 const MOST = 100;
 
-/** Whether all money adds up: in each record, and between a payment and the invoices that took of it. */
+/** Checks that money adds up inside each record, and between a payment and the invoices that were paid with it. */
 @Injectable()
 export class MoneyCheck {
   constructor(

@@ -15,7 +15,7 @@ type Sums = Map<string, number>;
 const add = (sums: Sums, invoice: Types.ObjectId, amount: number): void =>
   void sums.set(invoice.toHexString(), (sums.get(invoice.toHexString()) ?? 0) + amount);
 
-/** What was owed at the end of a past day, by the days of payments, credit notes and invoices. */
+/** Computes the debts at the end of a past day from the days of payments, credit notes and invoices. */
 @Injectable()
 export class PastDues {
   constructor(
@@ -46,7 +46,7 @@ export class PastDues {
     return [...notes, ...used.flat()];
   }
 
-  /** What was paid or credited of them by the end of the day. */
+  /** Sums how much of each invoice was paid or credited by the end of the day. */
   private async coveredAt(at: Day, invoices: Types.ObjectId[]): Promise<Sums> {
     const sums: Sums = new Map();
     const until = { day: { $lte: at } };

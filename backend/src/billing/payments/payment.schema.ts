@@ -19,7 +19,7 @@ export interface NamedPerson {
   name: string;
 }
 
-/** What a source of credit was used for; an invoice takes a use once, by its id. */
+/** One use of a payment or credit note by an invoice; the invoice takes it once, by the id. */
 export interface SourceUse {
   id: Types.ObjectId;
   invoice: Types.ObjectId;
@@ -29,7 +29,7 @@ export interface SourceUse {
   taken: number | null;
 }
 
-/** As each source stores them. */
+/** The mongoose type of `uses`, shared by payments and credit notes. */
 export const USES = {
   type: [
     { id: ObjectId, invoice: ObjectId, invoiceNumber: String, wanted: Number, taken: Number, _id: false },
@@ -37,7 +37,7 @@ export const USES = {
   default: [],
 };
 
-/** What was paid back of a source; its row has the same id. */
+/** One amount paid back from a payment or credit note; the refund's own row has the same id. */
 export interface SourceOut {
   id: Types.ObjectId;
   amount: number;
@@ -107,7 +107,7 @@ export class PaymentRecord {
   @Prop(OUTS)
   outs: SourceOut[];
 
-  /** Of a receipt voucher: how the service it is for is taxed, and the code of the State of supply. */
+  /** Set on a receipt voucher only: the service's code, its tax rate, and the code of the State of supply. */
   @Prop({ type: { code: String, rate: Number, place: String }, _id: false, default: undefined })
   advance?: { code: string; rate: number; place: string };
 
@@ -152,7 +152,7 @@ PaymentSchema.index(
   { day: 1 },
   { name: 'advances', partialFilterExpression: { advance: { $exists: true } } },
 );
-/** What lies in the drawer since its last closing. */
+/** Finds the payments that no closing of the drawer has counted yet. */
 PaymentSchema.index({ closing: 1, mode: 1, createdAt: 1 }, { name: 'drawer' });
 /** Credit that is left, oldest first. */
 PaymentSchema.index(

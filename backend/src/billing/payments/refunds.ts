@@ -22,7 +22,7 @@ import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 export const REFUND = effectKind('refund');
 
 export interface Refund {
-  /** Of the row that goes out. */
+  /** Id of the refund's own payment row, known before the row is stored. */
   id: Types.ObjectId;
   amount: number;
   mode: MoneyMode;

@@ -35,14 +35,15 @@ export class Advances {
         })),
         ...outs.map((out) => ({ day: dayOf(out.id), amount: out.amount, kind: 'refund' as const })),
       ];
-      // What an invoice used of it is taxed by the invoice; the rest is no advance any more.
+      // The invoice taxes the part that it used; a reversed voucher's rest stops being an advance on the day it was
+      // reversed.
       if (reversed) used.push({ day: dayOf(_id), amount: amount - sumOf(used), kind: 'refund' });
       const inTurn = used.toSorted((one, other) => inOrder(one.day, other.day));
       return { day, place: advance.place, rate: advance.rate, amount, uses: inTurn };
     });
   }
 
-  /** Of receipt vouchers, and of refunds, which are refund vouchers where they pay back what such a voucher took. */
+  /** Lists the numbers of receipts with tax and of refunds; a refund of such a receipt is a refund voucher by law. */
   async numbers(days: Days): Promise<GivenNumber[]> {
     const vouchers = await this.vouchers(days);
     const refunds = await this.payments.find({ day: inDays(days), kind: 'refund' }).lean<PaymentRecord[]>();
@@ -65,7 +66,7 @@ export class Advances {
     ];
   }
 
-  /** What was received without a class and is not used, for the accountant. */
+  /** Lists unused receipts that name no tax class, so that the accountant can say how they are taxed. */
   async withoutClass(days: Days): Promise<ReportTable> {
     const which = {
       day: inDays(days),

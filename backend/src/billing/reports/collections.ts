@@ -34,7 +34,7 @@ const SUMS = [money('In'), money('Out'), money('Net')];
 const netOf = ({ _id, amount }: Part<unknown>): number => (_id.direction === 'in' ? amount : -amount);
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What came in and went out, by the days of the money book. */
+/** Reports money that was received and paid out, by the day that the money book gives each payment. */
 @Injectable()
 export class Collections {
   constructor(
@@ -62,7 +62,7 @@ export class Collections {
     return byLabel(text('Received by'), parts, ({ name }) => name);
   }
 
-  /** By the doctor whom the client has today. */
+  /** Groups payments by the client's doctor of today, since a payment does not store the doctor. */
   async byDoctor(days: Days): Promise<ReportTable> {
     const parts = await this.parts<Types.ObjectId>(days, '$client.id');
     const doctors = await this.doctorsOf(parts.map(({ _id }) => _id.key));

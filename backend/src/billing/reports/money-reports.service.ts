@@ -74,7 +74,7 @@ export class MoneyReports {
     return rowsOf(await tables[name]());
   }
 
-  /** As much as a screen shows. Throws NOT_REGISTERED. */
+  /** Answers the first rows of a report, as many as a screen shows. Throws NOT_REGISTERED. */
   async shown(name: FileName, days: Days): Promise<MoneyReport> {
     const own = isReturn(name) ? await this.papers.papersOf(days) : undefined;
     const report = own && isReturn(name) ? rowsOf(RETURN_TABLES[name](own)) : await this.rows(name, days);
@@ -90,7 +90,10 @@ export class MoneyReports {
     };
   }
 
-  /** What the accountant gets: without the tables of returns unless the clinic is registered the regular way. */
+  /**
+   * Zips all reports for the accountant; the GST return's tables are in it only for a clinic under regular
+   * registration.
+   */
   async *archive(days: Days): AsyncGenerator<Uint8Array> {
     const own = (await this.papers.isRegular(days)) ? await this.papers.papersOf(days) : undefined;
     const names = REPORT_NAMES.filter((name) => name !== 'month').filter((name) => own || !isReturn(name));

@@ -19,7 +19,7 @@ const COLUMNS: ReportColumn[] = [
   ...['Total', 'Due', 'Overdue'].map(money),
 ];
 
-/** What clients owe at the end of the last of some days, the longest first. */
+/** Reports the debts of clients at the end of the period's last day, the longest overdue first. */
 @Injectable()
 export class Owed {
   constructor(
@@ -27,7 +27,7 @@ export class Owed {
     private readonly clock: Clock,
   ) {}
 
-  /** What is owed by now, where the last day is to come. */
+  /** Reports today's debts when the period ends in the future. */
   async atEnd({ to }: Days): Promise<ReportTable> {
     const today = this.clock.today();
     const { dues } = await this.dues.at(to < today ? to : today);

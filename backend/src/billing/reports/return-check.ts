@@ -21,7 +21,7 @@ const MONTHS = 3;
 const EVER: Days = { from: '0001-01-01', to: '9999-12-31' };
 const NOTHING: Taxes = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 
-/** Whether the tables of the last months' returns have what the database sums up over the stored papers. */
+/** Compares the tables of the last months' GST returns with sums that the database makes of the stored papers. */
 @Injectable()
 export class ReturnCheck {
   constructor(

@@ -36,7 +36,7 @@ export interface Return {
 
 type Registered = InvoiceRecord & Required<Pick<InvoiceRecord, 'gst'>>;
 
-/** What the returns of some days are made of. */
+/** Reads the invoices, credit notes and advances that the GST return of a period is made of. */
 @Injectable()
 export class ReturnPapers {
   constructor(

@@ -1,6 +1,8 @@
 import { ApiError } from '../../platform/http/api-error.ts';
 
-/** Of a paper that follows from a stored change, while its number waits or the database is away. */
+/**
+ * Refuses for now: the stored change will get its paper (an invoice, a receipt) once the series gives numbers again.
+ */
 export const notDone = (what: string): ApiError =>
   new ApiError('SERVICE_UNAVAILABLE', {
     message: `${what} is not done yet: its number comes later, and nothing is lost.`,

@@ -18,7 +18,7 @@ interface Note extends PaperNumber {
   _id: Types.ObjectId;
 }
 
-/** What a server has of its own. */
+/** A server has its own connection and its own queue of papers that wait for numbers. */
 interface OneServer {
   notes: Model<Note>;
   numbers: PaperNumbers;

@@ -11,7 +11,7 @@ import { BusinessSettings } from '../business/business-settings.service.ts';
 import { PaperSeries, type LastNumber } from './paper-series.service.ts';
 import { storeInOrder, type Numbered } from './store-in-order.ts';
 
-/** What a series gives a paper; the day is its own, or that of the last paper before it. */
+/** The number that a series gives to a paper, and the paper's day: its own, or that of the last paper before it. */
 export interface PaperNumber {
   number: string;
   numberKey: string;

@@ -87,7 +87,7 @@ export class PaperSeries {
     await this.records.once(this.series, context, confirm, (confirmed) => confirmed);
   }
 
-  /** Those whose last paper is of some days. */
+  /** Lists the missing numbers of all series whose day lies in the period. */
   async gaps({ from, to }: { from: Day; to: Day }): Promise<SeriesGap[]> {
     const found = await this.series.find({ 'gaps.0': { $exists: true } }).lean<PaperSeriesRecord[]>();
     return found.flatMap(({ _id: series, paper, gaps }) =>

@@ -45,7 +45,7 @@ async function whyRefused(
   const earlier = document && (await confirmed(model, document._id));
   if (earlier) return { earlier };
   const key = document?.requests?.[0]?.key;
-  return key && (await model.exists({ [REQUEST_KEY]: key } as never)) ? { error } : 'again';
+  return key && (await model.exists({ [REQUEST_KEY]: key })) ? { error } : 'again';
 }
 
 /** The record of an id; the update changes nothing, and is acknowledged when all writes before it are safe. */

@@ -20,7 +20,7 @@ export type Owner = Types.ObjectId | null;
 
 type Counted = TillSums & Pick<ClosingRecord, 'opening' | 'others' | 'rows' | 'moves'>;
 
-/** What lies in a drawer since it was counted last: it counts each row of cash once. */
+/** Reads the cash that came into a drawer and left it since its last count; each payment is counted once. */
 @Injectable()
 export class Drawer {
   constructor(
@@ -37,7 +37,7 @@ export class Drawer {
     return this.closings.findOne({ person: owner }).sort({ until: -1 }).lean<ClosingRecord>();
   }
 
-  /** What a killed server left undone of earlier counts and of invoices is done first. */
+  /** Finishes earlier counts and invoices that a killed server left half done, so that their cash is in this count. */
   async finishWaiting(): Promise<void> {
     await this.carried.moveWaiting();
     await this.effects.runWaiting(ClosingRecord.name, CLAIM);
@@ -55,7 +55,7 @@ export class Drawer {
       .lean<TillMoveRecord[]>();
   }
 
-  /** What a count up to an instant finds, and in which rows. */
+  /** Adds up the cash until an instant, and names the payments and moves that this count covers. */
   async count(owner: Owner, last: ClosingRecord | null, until: Date, counted: number): Promise<Counted> {
     const [rows, moves, others] = await Promise.all([
       this.payments.find(cashOf(owner, until), { direction: 1, amount: 1 }).lean<PaymentRecord[]>(),

@@ -119,7 +119,7 @@ addEnvelope<ClosingRecord>(ClosingSchema, {
   reads: ['day'],
   subject: ({ _id: id, day: name }) => ({ id, name }),
 });
-/** Of two who count one drawer at once, one is refused. */
+/** The unique index refuses the second of two counts of one drawer that begin at the same last count. */
 ClosingSchema.index({ person: 1, since: 1 }, { unique: true, name: 'next count' });
 ClosingSchema.index({ until: -1 });
 ClosingSchema.index({ difference: 1 }, { name: 'unexplained', partialFilterExpression: { reason: '' } });

@@ -66,7 +66,7 @@ export class Plans {
   /** A client's record, whichever program its plan belongs to. */
   find<Plan extends PlanRecord>({ model, where }: PlanCollection<Plan>, client: Owner): Promise<Plan | null> {
     return model
-      .findOne({ client: client._id, ...where } as never)
+      .findOne({ client: client._id, ...where })
       .lean<Plan>()
       .exec();
   }
@@ -147,10 +147,7 @@ export class Plans {
     { model, kind }: PlanCollection<Plan>,
     plan: string,
   ): Promise<Plan | null> {
-    const record = await model
-      .findOne({ plan } as never)
-      .lean<Plan>()
-      .exec();
+    const record = await model.findOne({ plan }).lean<Plan>().exec();
     if (record) return record;
     const earlier = await this.versions.ofPlan(kind, plan);
     return earlier && model.findById(earlier.of).lean<Plan>().exec();

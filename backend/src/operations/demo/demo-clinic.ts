@@ -31,7 +31,7 @@ export const DEMO_LOG_INS = [
   { area: 'Client', path: '/client/login', email: 'client@demo.example' },
 ] as const;
 
-const MARK = 'demo' as never;
+const MARK = 'demo';
 
 /** A believable clinic, marked in the database, so that screens and a production start know it. */
 @Injectable()
@@ -145,6 +145,6 @@ export class DemoClinic {
   }
 
   private get marks() {
-    return this.connection.collection('clinic_state');
+    return this.connection.collection<{ _id: string; at: Date }>('clinic_state');
   }
 }

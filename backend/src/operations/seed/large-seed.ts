@@ -7,7 +7,7 @@ import type { Place } from './large-years.ts';
 /** Larger batches cost the embedded engine memory that it does not give back. */
 const BATCH = 2000;
 const TELL_MS = 5000;
-const MARK = 'large' as never;
+const MARK = 'large';
 
 export interface LargeCounts {
   clients: number;
@@ -21,6 +21,7 @@ export type Tell = (line: string) => void;
 export class SeedRefused extends Error {}
 
 interface Mark {
+  _id: string;
   asked: LargeCounts;
   /** Everything derives from it, so that a second run makes the same records. */
   now: Date;

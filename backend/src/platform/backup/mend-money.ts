@@ -1,4 +1,4 @@
-import type { Collection, Db, Document, ObjectId } from 'mongodb';
+import type { Collection, Db, ObjectId } from 'mongodb';
 
 interface Use {
   id: ObjectId;
@@ -7,19 +7,25 @@ interface Use {
   taken: number | null;
 }
 
-interface Source extends Document {
+interface Source {
   _id: ObjectId;
+  kind?: string;
   left: number;
+  outs?: { id: ObjectId; amount: number }[];
+  /** Set on a reversal or refund: the row that it pays back, its time and its author. */
+  source?: ObjectId;
+  createdAt?: Date;
+  by?: object;
   uses?: Use[];
   reversed?: object | null;
   reversing?: object;
 }
 
-interface Invoice extends Document {
+interface Invoice {
   _id: ObjectId;
   due?: number;
   receipts?: { id: ObjectId; source: ObjectId; amount: number }[];
-  credits?: { id: ObjectId }[];
+  credits?: { id: ObjectId; amount: number; fromDue: number }[];
 }
 
 type NameOf = (collection: string) => string;
@@ -53,8 +59,8 @@ export async function mendMoney(db: Db, nameOf: NameOf): Promise<number> {
 async function markReversed(payments: Collection<Source>): Promise<number> {
   let mended = 0;
   for await (const { source, createdAt: at, by } of payments.find({ kind: 'reversal' })) {
-    const reversed = { at: at as Date, by: by as object, reason: '' };
-    const which = { _id: source as ObjectId, reversed: null };
+    const reversed = { at, by, reason: '' };
+    const which = { _id: source, reversed: null };
     mended += (await payments.updateOne(which, { $set: { reversed }, $unset: { reversing: '' } }))
       .modifiedCount;
   }
@@ -68,8 +74,8 @@ async function takeOffRefunds(db: Db, nameOf: NameOf): Promise<number> {
   for await (const { _id: id, source, amount } of rows)
     for (const name of SOURCES) {
       const which = { _id: source as ObjectId, 'outs.id': { $ne: id }, left: { $gte: Number(amount) } };
-      const change = { $inc: { left: -Number(amount) }, $push: { outs: { id, amount } } };
-      mended += (await db.collection(nameOf(name)).updateOne(which, change as never)).modifiedCount;
+      const change = { $inc: { left: -Number(amount) }, $push: { outs: { id, amount: Number(amount) } } };
+      mended += (await db.collection<Source>(nameOf(name)).updateOne(which, change)).modifiedCount;
     }
   return mended;
 }
@@ -94,10 +100,13 @@ async function settleAgain(
   if (invoice?.receipts?.some((receipt) => receipt.id.equals(id))) return 0;
   const amount = Math.min(invoice?.due ?? 0, taken);
   if (invoice)
-    await invoices.updateOne({ _id }, {
-      $inc: { due: -amount, settled: amount },
-      $push: { receipts: { id, source, amount } },
-    } as never);
+    await invoices.updateOne(
+      { _id },
+      {
+        $inc: { due: -amount, settled: amount },
+        $push: { receipts: { id, source, amount } },
+      },
+    );
   if (amount < taken)
     await sources.updateOne(
       { _id: source, 'uses.id': id },
@@ -119,8 +128,8 @@ async function creditAgain(invoices: Collection<Invoice>, notes: Collection): Pr
     const off = Math.min(lacking.due ?? 0, Number(fromDue));
     await invoices.updateOne(which, {
       $inc: { due: -off },
-      $push: { credits: { id, amount, fromDue: off } },
-    } as never);
+      $push: { credits: { id, amount: Number(amount), fromDue: off } },
+    });
     if (off < Number(fromDue))
       await notes.updateOne({ _id: id }, { $set: { fromDue: off }, $inc: { left: Number(fromDue) - off } });
     mended += 1;

@@ -123,7 +123,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     if (!subject) return 0;
     const projection = Object.fromEntries(['outbox', ...reads].map((path) => [path, 1]));
     const records = (await model.collection
-      .find(which as never, { projection, comment: RELAY })
+      .find(which, { projection, comment: RELAY })
       .limit(BATCH)
       .toArray()) as Carrying[];
     const rows = records.flatMap((record) =>

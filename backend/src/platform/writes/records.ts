@@ -140,7 +140,7 @@ export class Records {
           })
           .lean();
     if (written) return this.after(model, context, written as Row, carried, options);
-    if (request && (await model.exists({ [REQUEST_KEY]: request.key } as never))) throw new CarriedOut();
+    if (request && (await model.exists({ [REQUEST_KEY]: request.key }))) throw new CarriedOut();
     return null;
   }
 

@@ -13,7 +13,7 @@ export async function findRepeat<Row extends { _id: unknown }>(
   { key, hash }: Idempotency,
 ): Promise<[Row, Date] | 'lost' | undefined> {
   const found = (await model
-    .findOne({ [REQUEST_KEY]: key } as never)
+    .findOne({ [REQUEST_KEY]: key })
     .select('+requests')
     .lean()) as (Row & Envelope) | null;
   const kept = found?.requests?.find((one) => one.key === key);

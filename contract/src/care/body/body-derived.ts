@@ -2,21 +2,21 @@ import type { Day } from '../../clinic-calendar.ts';
 import { counting } from '../measurements/measurement-day.ts';
 import type { Measurement } from '../measurements/measurements.ts';
 
-/** Values that follow from a body's measures; kilograms, centimetres and years. */
+/** Values computed from body measures, in kilograms, centimetres and years. */
 
-/** Body mass index, kg/m², with the one decimal by which it is told and compared. */
+/** Body mass index, kg/m², rounded to the one decimal that is shown and compared. */
 export const bmiOf = (weight: number, height: number): number =>
   Number((weight / (height / 100) ** 2).toFixed(1));
 
 type Row = Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'value' | 'notCounted'>;
 
-/** The height on a day, cm: the last one measured until then, otherwise the first one after it. */
+/** Height on a day, cm: the last one measured by then, otherwise the first one after it. */
 export function heightOn(rows: readonly Row[], day: Day): number | undefined {
   const heights = counting(rows, 'height');
   return (heights.findLast((one) => one.day <= day) ?? heights[0])?.value;
 }
 
-/** The body mass index of every day with a weight that counts; none while the height is not known. */
+/** Body mass index for each day with a counting weight; none while the height is unknown. */
 export const bmiByDay = (rows: readonly Row[]): { day: Day; value: number }[] =>
   counting(rows, 'weight').flatMap(({ day, value }) => {
     const height = heightOn(rows, day);
@@ -24,8 +24,8 @@ export const bmiByDay = (rows: readonly Row[]): { day: Day; value: number }[] =>
   });
 
 /**
- * The lower ends of the classes of the body mass index: underweight by WHO (Technical Report Series 894,
- * 2000), the action points for Asian people by the WHO expert consultation (Lancet 2004; 363: 157–163).
+ * Lower limits of the BMI classes: underweight by WHO (Technical Report Series 894, 2000), action points for Asian
+ * people by the WHO expert consultation (Lancet 2004; 363: 157–163).
  */
 export const BMI_CLASSES = [
   { from: 0, words: 'underweight' },
@@ -36,16 +36,16 @@ export const BMI_CLASSES = [
   { from: 37.5, words: 'from action point 37.5' },
 ] as const;
 
-/** The class of an adult; none for under 18, pregnant or breastfeeding. */
+/** The BMI class of an adult; there is none under 18, in pregnancy or while breastfeeding. */
 export const bmiClassOf = (bmi: number): string =>
   (BMI_CLASSES.findLast(({ from }) => bmi >= from) ?? BMI_CLASSES[0]).words;
 
-/** Waist by height; below 0.5 is the aim by NICE guideline NG246 (2025), for adults of any sex. */
+/** Waist divided by height; below 0.5 is the aim of NICE guideline NG246 (2025) for adults of any sex. */
 export const waistToHeightOf = (waist: number, height: number): number => Number((waist / height).toFixed(2));
 
 export type Sex = 'Male' | 'Female';
 
-/** Age, sex and body of a client as they are known now; null is not known. */
+/** A client's present age, sex and body; null is unknown. */
 export interface KnownBody {
   /** Years. */
   age: number | null;
@@ -70,9 +70,9 @@ export const bmrOf = ({
 }) => Math.round(10 * weight + 6.25 * height - 5 * age + (sex === 'Male' ? 5 : -161));
 
 /**
- * A day takes so many times the energy at rest, by FAO/WHO/UNU (Human energy requirements, 2004, section
- * 5.3): the middle of the ranges 1.40–1.69, 1.70–1.99 and 2.00–2.40. The first range covers "sedentary or
- * light activity", so that sedentary is its lower end, for days spent sitting.
+ * Factors from energy at rest to a day's energy, by FAO/WHO/UNU (Human energy requirements, 2004, section 5.3): the
+ * middles of 1.40–1.69, 1.70–1.99 and 2.00–2.40. "Sedentary", for days spent sitting, is the lower end of the first
+ * range, which also covers light activity.
  */
 export const ACTIVITY_LEVELS = {
   sedentary: { words: 'sedentary', factor: 1.4 },
@@ -82,6 +82,6 @@ export const ACTIVITY_LEVELS = {
 } as const;
 export type Activity = keyof typeof ACTIVITY_LEVELS;
 
-/** Kilocalories that a day takes. */
+/** Kilocalories needed a day. */
 export const energyNeedOf = (bmr: number, activity: Activity): number =>
   Math.round(bmr * ACTIVITY_LEVELS[activity].factor);

@@ -1,19 +1,19 @@
 import { callTable } from '../../calls.ts';
 import type { AnswerCheckIn, CheckIn, OwnCheckIns, SaveCheckIn } from './check-ins.ts';
 
-/** How clients say their weeks went, and what their doctor writes back. */
+/** Calls of the weekly check-ins: clients say how their week went, and the doctor answers. */
 export interface CheckInCalls {
   own: { answer: OwnCheckIns };
   /**
-   * The check-in of the week that is due. 400 for another week and for a weight outside the plausible range, 409 when the
-   * doctor has read it, when it was changed meanwhile, and without a running program.
+   * Saves the due week's check-in. 400 for another week and an implausible weight; 409 when the doctor has read it,
+   * when it was changed meanwhile, and without a running program.
    */
   save: { body: SaveCheckIn; answer: { message: string; checkIn: CheckIn } };
-  /** The newest first, at most 60; the own doctor's. */
+  /** Answers check-ins to the client's own doctor, newest first, at most 60. */
   ofClient: { answer: { checkIns: CheckIn[] } };
-  /** The doctor has seen it, without a word back. */
+  /** Marks a check-in as read, without an answer. */
   read: { answer: { message: string; checkIn: CheckIn } };
-  /** One text, which may be corrected; the client is told once that it is there. */
+  /** Saves the doctor's one answer, which may be corrected; the client is notified once. */
   answer: { body: AnswerCheckIn; answer: { message: string; checkIn: CheckIn } };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueCheckIn } from './check-ins.ts';
 
-/** A Thursday. */
+/** The program starts on a Thursday. */
 const program = { startDate: '2026-10-01', duration: 4 };
 
 describe('the weekly check-in', () => {

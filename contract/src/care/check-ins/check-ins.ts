@@ -16,12 +16,12 @@ export const SCALE_STEPS = { min: 1, max: 5 } as const;
 export const CHECK_IN_DAYS = 7;
 /** Longest note, and longest answer of the doctor, in characters. */
 export const MAX_CHECK_IN_TEXT = 1000;
-/** Check-ins that are answered at most; a program of a year has 52. */
+/** Most check-ins of an answer; a program of a year has 52. */
 export const MAX_CHECK_INS = 60;
-/** This sentence stands beside the note, word by word. */
+/** The prescribed sentence beside the note, which must not be changed. */
 export const NOT_READ_AT_ONCE = 'Not read at once. Chest pain, fainting, breathlessness: call 112.';
 
-/** How a week went, in the client's words. */
+/** A client's answers about a week. */
 export interface CheckInAnswers extends Record<CheckInScale, number> {
   /** Days on which the plan was followed, 0–7. */
   daysFollowed: number;
@@ -33,11 +33,11 @@ export interface CheckInAnswers extends Record<CheckInScale, number> {
   weight: number | null;
 }
 
-/** A week of the program that a client may look back on now. */
+/** A week of the program about which the client may answer now. */
 export interface DueCheckIn {
   /** The week of the program, from 1. */
   week: number;
-  /** The day after that week; open until the next one is due. */
+  /** The day after that week; the check-in is open from then until the next is due. */
   dueOn: Day;
 }
 
@@ -45,29 +45,29 @@ export interface DueCheckIn {
 export interface CheckIn extends CheckInAnswers, DueCheckIn {
   _id: string;
   id: string;
-  /** Counts up from 1 with every change, also the doctor's. */
+  /** Counts the changes from 1, the doctor's included. */
   version: number;
-  /** When the client sent it last. */
+  /** When the client last sent it. */
   sentAt: Instant;
   /** When the doctor read it; null: the client may still change it. */
   readAt: Instant | null;
-  /** The doctor's answer; null as long as there is none. */
+  /** The doctor's answer; null before there is one. */
   answer: { text: string; at: Instant } | null;
 }
 
-/** `GET /api/checkIns`: the client's own. */
+/** `GET /api/checkIns`: the client's own check-ins. */
 export interface OwnCheckIns {
-  /** Null outside a program, in its first week, and a week after its last one. */
+  /** The open week; null without a program, in its first week, and from a week after its last one. */
   due: DueCheckIn | null;
-  /** The newest first; of this and of earlier programs, at most 60. */
+  /** Newest first, of this and earlier programs, at most 60. */
   checkIns: CheckIn[];
 }
 
 /** `PUT /api/checkIns`. */
 export interface SaveCheckIn extends CheckInAnswers {
-  /** The one that is due: 400 for another. */
+  /** The due week; others answer 400. */
   week: number;
-  /** The version that the client changes; 0 for the first. 409 when there is a later one. */
+  /** The version that was read; 0 for the first save. A later one exists: 409. */
   version: number;
 }
 
@@ -79,10 +79,7 @@ export interface AnswerCheckIn {
   version: number;
 }
 
-/**
- * The check-in that is open on a day: each week of the program is looked back on from the day after it, which is the
- * weekday on which the program began, until the next one is due.
- */
+/** The check-in that is open on a day: each week can be answered from the day after it until the next week is over. */
 export function dueCheckIn(
   program: Pick<ClientProgram, 'startDate' | 'duration'> | null,
   today: Day,

@@ -9,12 +9,12 @@ interface CheckupAnswer {
 /** Checkups of a client. */
 export interface CheckupCalls {
   /**
-   * A covering doctor's checkup belongs to that doctor's visit: the last that has begun, or the next one. 409
-   * VISIT_HAS_CHECKUP when that visit has one.
+   * Adds a checkup. A covering doctor's belongs to the covered visit: the last that has begun, or the next. 409
+   * VISIT_HAS_CHECKUP when it already has one.
    */
   create: { body: SaveCheckup; answer: CheckupAnswer };
   edit: { body: EditCheckup; answer: CheckupAnswer };
-  /** Newest first. */
+  /** Answers the client's checkups, newest first. */
   ofClient: { answer: { checkups: Checkup[] } };
 }
 

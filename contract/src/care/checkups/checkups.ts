@@ -10,7 +10,7 @@ import {
 } from '../measurements/measurements.ts';
 import type { PersonRef, Stored } from '../../people.ts';
 
-/** The notes of a checkup; free text, at most 5,000 characters each. */
+/** The notes of a checkup: free text, at most 5,000 characters each. */
 export interface CheckupFields {
   bloodPressure: string;
   nfd: string;
@@ -33,17 +33,17 @@ export const CHECKUP_LABELS: Record<keyof CheckupFields, string> = {
   other: 'Other',
 };
 
-/** Texts of a checkup that are read strictly, and are its measures unless the weigh-in has that kind. */
+/** Texts of a checkup that are read as measures, unless the weigh-in has that kind. */
 export const MEASURED_CHECKUP_FIELDS: Partial<Record<keyof CheckupFields, MeasurementKind>> = {
   bloodPressure: 'bloodPressure',
 };
 
-/** One value that was measured or copied from a report, in the unit of its kind. */
+/** A value that was measured or copied from a report, in its kind's unit. */
 export interface TakenMeasure extends FoundValue {
   kind: MeasurementKind;
 }
 
-/** A measure as it is sent: only a blood pressure has a second value. */
+/** A measure as it is sent; only a blood pressure has a second value. */
 export interface SentMeasure extends Omit<TakenMeasure, 'diastolic'> {
   /** The lower value of a blood pressure. */
   diastolic?: number | null;
@@ -57,18 +57,18 @@ export const takenMeasures = (sent: readonly SentMeasure[]): TakenMeasure[] =>
     ...(range && { range }),
   }));
 
-/** A checkup's measures: of the day of the checkup, and a laboratory's of the day of its report. */
+/** The measures of a checkup: of its own day, and a laboratory's of the report's day. */
 export interface TakenMeasures {
-  /** A kind once. */
+  /** Each kind at most once. */
   measures: TakenMeasure[];
-  /** Null without values of a laboratory. */
+  /** Day of the laboratory's report; null without one. */
   reportDay: Day | null;
 }
 
-/** A checkup measures these kinds: the height is asked once, in the same table. */
+/** Kinds of a checkup; the height is asked once, in the same table. */
 export const CHECKUP_KINDS: readonly MeasurementKind[] = ['height', ...WEIGH_IN_KINDS, ...LAB_KINDS];
 
-/** Says why measures are wrong, and which kind is; undefined when nothing is. */
+/** Says what is wrong with the measures, and with which kind; undefined when nothing is. */
 export function measuresProblem({ measures, reportDay }: TakenMeasures, today: Day): string | undefined {
   if (new Set(measures.map(({ kind }) => kind)).size < measures.length)
     return 'Please send each kind of measure once.';
@@ -92,38 +92,38 @@ export const emptyCheckup = (
     ? undefined
     : 'Please fill in at least one field.';
 
-/** The visit of a checkup that a colleague of the own doctor wrote. */
+/** The covered visit of a checkup that a colleague of the client's own doctor wrote. */
 export interface CoveredVisit {
-  /** Id of the visit that it is the checkup of: each has one at most. */
+  /** Id of the visit; a visit has at most one checkup. */
   visit: string;
-  /** Its author, who may change it while the visit lets that doctor cover. */
+  /** Its author, who may change it while the visit gives access. */
   doctor: PersonRef;
 }
 
 export interface Checkup extends Stored, TakenMeasures {
   clientId: string;
   fields: CheckupFields;
-  /** The day of what was measured; absent: the day of its first save. */
+  /** The measured day; absent: the day of the first save. */
   measuredOn?: Day;
   /** Null when the client's own doctor wrote it. */
   cover: CoveredVisit | null;
 }
 
 export interface EditCheckup {
-  /** Free text, at most 5,000 characters each; what is left out stays as it is. */
+  /** Free text, at most 5,000 characters each; fields left out are unchanged. */
   fields: Partial<CheckupFields>;
-  /** All of them, each kind once, in its unit; left out they stay as they are. */
+  /** All measures, each kind once, in its unit; left out: unchanged. */
   measures?: SentMeasure[];
-  /** When the values of a laboratory are from; goes with `measures`. */
+  /** Day of the laboratory's report; sent together with `measures`. */
   reportDay?: Day | null;
-  /** The day on which it was measured, not after today; left out it stays, and of a new checkup it is today. */
+  /** The measured day, not after today; left out: unchanged, or today for a new checkup. */
   measuredOn?: Day;
-  /** The `updatedAt` of the checkup that is changed; an older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 
-/** With a `checkupId` of the same client it updates that one. */
+/** Adds a checkup, or changes the one with `checkupId`. */
 export interface SaveCheckup extends EditCheckup {
-  /** Updates this checkup of the same client in place of adding one. */
+  /** Id of a checkup of the same client, which is changed. */
   checkupId?: string;
 }

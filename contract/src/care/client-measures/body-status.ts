@@ -8,7 +8,7 @@ import { oneNumber } from '../../reading/one-number.ts';
 const numberOf = (value: unknown): number | undefined =>
   typeof value === 'string' ? firstNumber(value) : undefined;
 
-/** Post minus pre with two decimals ("-2.50"), whenever both hold a number; empty text otherwise. */
+/** Post minus pre with two decimals ("-2.50") when both are numbers; otherwise empty text. */
 export function delta(pre: unknown, post: unknown): string {
   const [before, after] = [numberOf(pre), numberOf(post)];
   if (before === undefined || after === undefined) return '';
@@ -16,29 +16,29 @@ export function delta(pre: unknown, post: unknown): string {
   return difference === '-0.00' ? '0.00' : difference;
 }
 
-/** A difference of `delta` in a word; empty text where there is none. */
+/** The word for a difference of `delta`; empty text without one. */
 export function deltaWord(difference: string): string {
   if (difference === '') return '';
   const change = numberOf(difference) ?? 0;
   return change === 0 ? 'the same' : change < 0 ? 'less' : 'more';
 }
 
-/** Says a weight's difference in per cent of the weight before: "−3.9 %"; empty for other measures. */
+/** A weight's change in per cent of the earlier one: "−3.9 %"; empty for other measures. */
 export function deltaPercent(name: keyof BodyStatusFields, pre: unknown, difference: string): string {
   const [start, change] = [numberOf(pre), numberOf(difference)];
   return name === 'weight' && start && change ? percentOfStart(change, start) : '';
 }
 
 /**
- * The name of a measure beside its values: the BMI of a form is what a scale showed or what was computed and taken, and
- * not the one that the clinic computes of every weight.
+ * The label of a measure beside its values. The form's BMI is named differently: it is what a scale showed, not the one
+ * that the clinic computes from each weight.
  */
 export const bodyStatusLabel = (name: string, label: string): string =>
   name === 'bmi' ? 'BMI as entered' : label.replace(/ \*$/, '');
 
 /**
- * Says why a measure at the end of a program is wrong: all are numbers, those of a kind within its range;
- * only how much coffee may be told in words.
+ * Says what is wrong with a measure at a program's end: it must be a number in its kind's range; only the coffee may be
+ * described in words.
  */
 export function postProblem(name: keyof BodyStatusFields, value: unknown): string | undefined {
   if (name === 'caffeine') return undefined;

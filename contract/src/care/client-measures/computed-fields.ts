@@ -8,31 +8,31 @@ import { rangeProblem, type Measurement } from '../measurements/measurements.ts'
 import { grouped } from '../../platform/counted.ts';
 import { hasPace } from '../clinical-alerts/weight-alerts.ts';
 
-/** Fields of the body status that follow from others. */
+/** Fields of the body status that can be computed. */
 export type ComputedField = 'bmi' | 'bmr';
 
-/** A computed value of a field, and from what it follows: "1412", "1,412", "by Mifflin–St Jeor". */
+/** A computed value: as stored "1412", as shown "1,412", and its origin "by Mifflin–St Jeor". */
 export interface ComputedValue {
   text: string;
   shown: string;
   from: string;
-  /** It stands in the field, which is empty otherwise. */
+  /** True: the field holds this value; false: it is empty. */
   isTaken: boolean;
 }
 
-/** The person whose values are computed; null and undefined are not known. */
+/** The facts that values are computed from; null and undefined mean unknown. */
 export interface ComputedFrom {
   rows: readonly Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'value' | 'notCounted'>[];
   age: number | null;
-  /** Null where the formula has none. */
+  /** Null when the formula does not cover the sex. */
   sex: Sex | null;
-  /** Pregnant or breastfeeding. */
+  /** True: pregnant or breastfeeding. */
   expecting: boolean | undefined;
   today: Day;
 }
 
 interface Options {
-  /** The last measured weight stands for one that is not typed. */
+  /** True: the last measured weight is used when none is typed. */
   orLast?: boolean;
 }
 
@@ -41,7 +41,7 @@ function weightFor(typed: string, { rows, today }: ComputedFrom, { orLast = fals
   return counting(rows, 'weight').findLast(({ day }) => day <= today);
 }
 
-/** Kilocalories by a formula that is for adults who are not pregnant or breastfeeding; undefined for an impossible value. */
+/** Energy at rest by a formula for adults who are not pregnant or breastfeeding; undefined for impossible input. */
 function restOf(weight: number, height: number, { age, sex, expecting }: ComputedFrom): number | undefined {
   if (age === null || sex === null || expecting === undefined || !hasPace({ age, expecting }))
     return undefined;
@@ -50,8 +50,8 @@ function restOf(weight: number, height: number, { age, sex, expecting }: Compute
 }
 
 /**
- * Computes the BMI and the BMR of a form by its weight and the measured height, for fields that are empty or
- * say just that. A weight that is not typed says its day.
+ * Computes BMI and BMR of a form from its weight and the measured height, for fields that are empty or hold just that
+ * value. When an earlier weight is used, the result names its day.
  */
 export function computedFields(
   typed: Partial<Pick<BodyStatusFields, 'weight' | ComputedField>>,

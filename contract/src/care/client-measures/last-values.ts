@@ -13,28 +13,28 @@ import {
   type MeasurementKind,
 } from '../measurements/measurements.ts';
 
-/** These are measured at the end of a program and have no field in the body status. */
+/** Kinds measured at a program's end that the body status has no field for. */
 export const GIRTHS = ['waist', 'hip', 'chest', 'upperArm'] as const satisfies readonly MeasurementKind[];
 
 type Texts<Name extends string> = Partial<Record<Name, string>>;
 type Row = Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'value' | 'diastolic' | 'notCounted'>;
 
-/** The texts of the fields; `girths` is left out where there are none. */
+/** The texts of the end's fields; `girths` is left out on screens without them. */
 export interface PostTexts {
   post: Texts<keyof BodyStatusFields>;
   girths?: Texts<MeasurementKind>;
 }
 
-/** The values of one day for fields that are empty. */
+/** The values of one day that may fill empty fields. */
 export interface LastValues {
   day: Day;
   post: Texts<keyof BodyStatusFields>;
   girths: Texts<MeasurementKind>;
-  /** The filled fields: "Weight, Body Fat and BMR". */
+  /** Names of the fields: "Weight, Body Fat and BMR". */
   words: string;
 }
 
-/** The beginning of what is compared, before which nothing is a value of its end. */
+/** When the compared program began; earlier values cannot be those of its end. */
 export interface Begun {
   startDate: Day;
   baseline: readonly Pick<BaselineValue, 'kind' | 'day'>[];
@@ -43,7 +43,7 @@ export interface Begun {
 
 interface Place {
   kind: MeasurementKind;
-  /** Undefined for a girth. */
+  /** The form's field; undefined for a girth. */
   field?: keyof BodyStatusFields;
   label: string;
 }
@@ -57,10 +57,9 @@ const bodyPlaces = fieldsOf('BodyStatus').flatMap(({ name, label }): Place[] => 
 const girthPlaces = GIRTHS.map((kind): Place => ({ kind, label: kindOf(kind).label }));
 
 /**
- * Returns the measurements of the last day that has a value for an empty field. All values are of that one
- * day, as a comparison is; fields that were not measured then are left to an earlier day, which is asked for
- * once these are filled in. Undefined when nothing that counts was measured since the start for any empty
- * field.
+ * The measurements of the last day with a value for an empty field. All are of this one day, since a comparison is;
+ * other empty fields are offered an earlier day once these are filled. Undefined when nothing that counts was measured
+ * since the start.
  */
 export function lastValues(
   rows: readonly Row[],
@@ -87,6 +86,6 @@ export function lastValues(
   };
 }
 
-/** The day of values in a line: "Sun 22 Nov"; of another year "22 Nov 2025". */
+/** The day of values in short: "Sun 22 Nov"; in another year "22 Nov 2025". */
 export const valuesDay = (day: Day, today: Day): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day);

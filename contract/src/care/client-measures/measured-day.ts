@@ -2,11 +2,11 @@ import { clinicToday, type Day } from '../../clinic-calendar.ts';
 import { isPossibleDay, yearProblem } from '../../reading/days.ts';
 import type { Checkup } from '../checkups/checkups.ts';
 
-/** The first day of which something can have been measured that is saved today: that of the last visit, or the one it has. */
+/** The first day that a measurement saved today may be of: the last visit's, or the one it already has. */
 export const measurableSince = (today: Day, days: readonly (Day | null | undefined)[]): Day =>
   days.reduce<Day>((first, day) => (day && day < first ? day : first), today);
 
-/** Says why the day of a measurement is wrong; without `since` any day up to today is right. */
+/** Says what is wrong with a measurement's day; without `since` any day up to today is allowed. */
 export function measuredDayProblem(
   day: Day,
   { today, since }: { today: Day; since?: Day },
@@ -19,7 +19,7 @@ export function measuredDayProblem(
   return yearProblem(day) ?? otherwise;
 }
 
-/** On which day of the clinic a checkup was measured. */
+/** The clinic's day on which a checkup was measured. */
 export const checkupDay = (
   { measuredOn, createdAt }: Pick<Checkup, 'measuredOn' | 'createdAt'>,
   zone: string,

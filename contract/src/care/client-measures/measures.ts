@@ -20,13 +20,13 @@ import type { Program } from '../programs/programs.ts';
 import { weightLine, type WeightLine } from '../client-progress/weight-line.ts';
 import type { BaselineRow } from '../measurements/measurement-baseline.ts';
 
-/** One thing that is measured again and again: a kind of measurement, otherwise the form fields that hold it. */
+/** A measure that is tracked over time: a kind of measurement, or form fields without one. */
 export interface Measure {
   label: string;
   kind?: MeasurementKind;
   bodyStatus?: string;
   dietaryRecall?: string;
-  /** Not measured but computed from weight and height. */
+  /** Set for a measure that is computed from weight and height. */
   computed?: 'bmi';
 }
 
@@ -36,11 +36,12 @@ export interface Point {
   value: number;
   /** The lower value of a blood pressure. */
   diastolic?: number | null;
-  /** The range that the report of a laboratory calls usual. */
+  /** The laboratory's reference range. */
   range?: string;
 }
 
 const { BodyStatus: ofBody = {}, DietaryRecall: ofRecall = {} } = MEASURED_FIELDS;
+const kindsOfBody: readonly (MeasurementKind | undefined)[] = Object.values(ofBody);
 const inForms: readonly Measure[] = [
   ...fieldsOf('BodyStatus').map(({ name, label }) => ({
     label: bodyStatusLabel(name, label),
@@ -48,7 +49,7 @@ const inForms: readonly Measure[] = [
     bodyStatus: name,
   })),
   ...fieldsOf('DietaryRecall')
-    .filter(({ name, kind }) => kind === 'number' && !Object.values(ofBody).includes(ofRecall[name] as never))
+    .filter(({ name, kind }) => kind === 'number' && !kindsOfBody.includes(ofRecall[name]))
     .map(({ name, label, unit }) => ({
       label: `${label} (${unit ?? ''})`,
       kind: ofRecall[name],
@@ -57,7 +58,7 @@ const inForms: readonly Measure[] = [
 ];
 const inNoForm = KIND_NAMES.filter((kind) => kind !== 'height' && !inForms.some((one) => one.kind === kind));
 
-/** In the order of the forms, after the weight the index that follows from it; what no form asks for stands behind. */
+/** In the order of the forms, with the BMI behind the weight; kinds that no form has come last. */
 export const MEASURES: readonly Measure[] = [
   ...inForms.flatMap((one): Measure[] =>
     one.kind === 'weight' ? [one, { label: 'BMI', computed: 'bmi' }] : [one],
@@ -72,7 +73,7 @@ interface Reading extends Point {
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** The kept versions of the two forms, and the closing values of ended programs. */
+/** Kept versions of the two forms, and the values at the end of ended programs. */
 interface FormRecords {
   versions: readonly Pick<
     Version<Pick<IntakeForm, 'formType' | 'fields' | 'readings' | 'measuredOn' | 'corrects'>>,
@@ -81,24 +82,24 @@ interface FormRecords {
   programs: readonly Pick<Program, 'endedAt' | 'post'>[];
 }
 
-/** The records of a client with the measurements. */
+/** A client's forms and measurements. */
 export interface Records extends FormRecords {
   measurements: readonly Measurement[];
   /** The baseline of the running program. */
   baseline: readonly BaselineValue[];
 }
 
-/** The values with which everything later is compared, and the program that began with them. */
+/** The starting values of the running program, with which later ones are compared. */
 export interface Pre<Of extends BegunProgram = BegunProgram> {
   /** Undefined while the body status is not filled in. */
   fields: BodyStatusFields | undefined;
-  /** The measurements that stand in place of the body status. */
+  /** Measurements that replace values of the body status. */
   baseline: readonly BaselineValue[];
-  /** The running program; undefined when there is none, then `fields` is what is on file now. */
+  /** The running program; when undefined, `fields` holds the present values. */
   program: Of | undefined;
 }
 
-/** The body status with the fixed measurements in the place of what the form said. */
+/** The body status with baseline measurements in place of the form's values. */
 export function withBaseline<Fields extends object>(
   fields: Fields | null | undefined,
   baseline: readonly BaselineValue[],
@@ -112,9 +113,8 @@ export function withBaseline<Fields extends object>(
 }
 
 /**
- * Returns the values with which the running program is compared: the measurements that its baseline has,
- * otherwise the body status at its start; without a program the newest on file. Both lists have the newest
- * first.
+ * The values with which the running program is compared: its baseline's measurements, otherwise the body status at its
+ * start; without a program, the newest on file. Both lists have the newest first.
  */
 export function preOf<Of extends BegunProgram>(
   { versions, programs, baseline }: Pick<Records, 'versions' | 'baseline'> & { programs: readonly Of[] },
@@ -130,10 +130,7 @@ export function preOf<Of extends BegunProgram>(
   return { fields: withBaseline(fields, baseline), baseline, program };
 }
 
-/**
- * Reads the values of a measure in the forms, each save of what it changed or measured again, and in ended
- * programs at their end.
- */
+/** Reads a measure's values from forms (each save that changed or measured it) and from the ends of programs. */
 function readings(measure: Measure, { versions, programs }: FormRecords, zone: string): Reading[] {
   const ofForm = (formType: FormType, field: string | undefined): Reading[] => {
     if (field === undefined) return [];
@@ -166,8 +163,8 @@ function readings(measure: Measure, { versions, programs }: FormRecords, zone: s
 }
 
 /**
- * Returns the value of a measure at the start of the running program; undefined when that is not known. A
- * measure that is of a kind has its baseline there and nothing else.
+ * A measure's value at the start of the running program; undefined when unknown. A measure with a kind uses only the
+ * baseline.
  */
 export function startOf(
   { kind, bodyStatus, computed }: Measure,
@@ -184,7 +181,7 @@ export function startOf(
   return program && bodyStatus !== undefined ? firstNumber(texts[bodyStatus] ?? '') : undefined;
 }
 
-/** The sentence for a measure whose last value is not later than the start of the running program; empty otherwise. */
+/** The sentence for a measure without a value after the running program's start; otherwise empty. */
 export function notSinceOf(
   { kind, computed }: Measure,
   day: Day,
@@ -197,7 +194,7 @@ export function notSinceOf(
   return !hasBegun || isSinceStart(day, program.startDate, fixed) ? '' : notSinceWords(of);
 }
 
-/** The values of a measure over time, one a day: of a kind the one that counts, otherwise the last written down. */
+/** A measure's values over time, one a day: for a kind the one that counts, otherwise the last written down. */
 export function pointsOf(measure: Measure, records: Records, zone: string): Point[] {
   if (measure.computed) return bmiByDay(records.measurements);
   if (measure.kind)
@@ -217,17 +214,17 @@ export function pointsOf(measure: Measure, records: Records, zone: string): Poin
 /** Kilograms. */
 export interface WeightProgress {
   now: number;
-  /** When that was measured. */
+  /** Day of that weight. */
   day: Day;
-  /** Now less what it was at the start of the running program; null where nothing can be compared. */
+  /** Change since the running program's start; null when nothing can be compared. */
   change: number | null;
-  /** Weighed after the start of the running program; true without one, and of one that is to begin. */
+  /** True: weighed after the running program's start; also true without a program, or before it starts. */
   isSince: boolean;
-  /** The weight's progress of the last 28 days; null while it is not known, and of clients whose pace is not told. */
+  /** The trend of the last 28 days; null when unknown, and for clients to whom no pace is told. */
   line: WeightLine | null;
 }
 
-/** The weight that counts now, and what became of it in the running program; null while there is none. */
+/** The last counting weight and its change in the running program; null without one. */
 export function weightOf(
   rows: readonly BaselineRow[],
   program: { startDate: Day; round: number; baseline?: readonly BaselineValue[] } | null,

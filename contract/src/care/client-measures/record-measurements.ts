@@ -16,17 +16,17 @@ import {
   type UnreadText,
 } from '../measurements/measurements.ts';
 
-/** One saved state of a checkup, as far as measurements ask. */
+/** The part of a checkup's saved state that measurements are read from. */
 export interface TakenState extends TakenMeasures {
   version: number;
   at: Instant;
-  /** Its texts: what they say is measured, too. */
+  /** Its texts, which may contain measures too. */
   fields?: Partial<CheckupFields>;
-  /** The day that it says; absent: the day of its first save. */
+  /** The measured day; absent: the day of the first save. */
   measuredOn?: Day;
 }
 
-/** The measures of a checkup: those of the weigh-in, and what its texts say of other kinds. */
+/** All measures of a checkup: those of the weigh-in, and other kinds read from its texts. */
 export function heardMeasures({
   measures,
   fields = {},
@@ -39,7 +39,7 @@ export function heardMeasures({
   return [...measures, ...heard];
 }
 
-/** Texts of a checkup that are not read, and which the weigh-in does not tell better. */
+/** Texts of a checkup that cannot be read, unless the weigh-in has that kind. */
 export const unreadInCheckup = ({
   measures,
   fields = {},
@@ -53,14 +53,11 @@ export const unreadInCheckup = ({
 
 interface Origin {
   zone: string;
-  /** When the checkup was saved first. */
+  /** When the checkup was first saved. */
   created: Instant;
 }
 
-/**
- * Reads one state of a checkup: its values are of its own day, and a laboratory's are of the day of the
- * report.
- */
+/** Reads one state of a checkup: values belong to its day, those of a laboratory to the day of the report. */
 export function saidInCheckup(
   state: Omit<TakenState, 'version' | 'at'>,
   { zone, created }: Origin,
@@ -107,16 +104,14 @@ interface EndState {
   measures: readonly TakenMeasure[];
 }
 
-/** An ended program, as far as measurements ask. */
+/** The part of an ended program that measurements are read from. */
 export interface MeasuredEnd extends EndState {
   endedAt: Instant;
-  /** Corrections of the end, the first one first, each with the state before it. */
+  /** Corrections of the end, oldest first, each with the state before it. */
   corrections?: readonly { at: Instant; before: EndState }[];
 }
 
-/**
- * Reads the measurements of a program's end: they are of its day, also where a correction says them later.
- */
+/** Reads the measurements of a program's end: they belong to its day, also those that a later correction brought. */
 export function readingsOfEnd(
   { endedAt, corrections = [], post, measures }: MeasuredEnd,
   zone: string,
@@ -140,7 +135,7 @@ export function readingsOfEnd(
   });
 }
 
-/** Returns the values by kind; a measured value goes before a typed one. */
+/** The values by kind; a measured value wins over a typed one. */
 function measuredAtEnd({ post, measures }: EndState): Map<MeasurementKind, FoundValue> {
   const typed = Object.entries(MEASURED_FIELDS.BodyStatus ?? {}).flatMap(([field, kind]) => {
     const measured = readMeasurement(kind, post?.[field] ?? '');

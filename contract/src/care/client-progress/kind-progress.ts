@@ -3,21 +3,18 @@ import { baselineOfKind, type BaselineRow } from '../measurements/measurement-ba
 import { counting } from '../measurements/measurement-day.ts';
 import type { BaselineValue, MeasuredValue, MeasurementKind } from '../measurements/measurements.ts';
 
-/** The program whose progress is told. */
+/** A program, as far as its progress is computed. */
 export interface ReportedProgram {
   startDate: Day;
-  /** Its last day so far: today, or the day on which it ended. */
+  /** The last day that counts: today, or the day on which the program ended. */
   until: Day;
-  /** How many programs had ended before. */
+  /** How many of the client's programs had ended before. */
   round: number;
-  /** The values with which the program's start was fixed; empty for a program that has ended. */
+  /** The fixed baseline of the program; empty for an ended one. */
   baseline: readonly BaselineValue[];
 }
 
-/**
- * Returns the value of a kind at the start of a program, also of one that has ended; undefined while that is
- * not known.
- */
+/** The value of a kind at a program's start, also of an ended one; undefined while it is unknown. */
 export const startOfKind = (
   rows: readonly BaselineRow[],
   kind: MeasurementKind,
@@ -25,19 +22,19 @@ export const startOfKind = (
 ): BaselineValue | undefined =>
   baseline.find((one) => one.kind === kind) ?? baselineOfKind(rows, kind, { start, round, today });
 
-/** The progress of a kind in a program. */
+/** A kind's change within a program. */
 export interface KindProgress {
-  /** The last value that counts, also one from before the program. */
+  /** The last counting value, which may be older than the program. */
   now: MeasuredValue & { day: Day };
-  /** Undefined while the program has no baseline for it. */
+  /** Undefined while the program has no baseline of this kind. */
   start: BaselineValue | undefined;
-  /** Measured after the start, so that there is something to compare. */
+  /** True: there is a value after the start to compare. */
   isSince: boolean;
-  /** In the kind's unit; null where nothing can be compared, and of a blood pressure. */
+  /** In the kind's unit; null when nothing can be compared, and for blood pressure. */
   change: number | null;
 }
 
-/** Tells whether a day's measurement is of the program, and later than the one it is compared with. */
+/** Tells whether a measurement belongs to the program and is later than its baseline. */
 export const isSinceStart = (
   day: Day,
   startDate: Day,
@@ -45,8 +42,8 @@ export const isSinceStart = (
 ): boolean => day >= startDate && (!start || day > start.day);
 
 /**
- * The one comparison of a program's start with now, by which every screen tells a change: the start is the program's
- * baseline, and nothing that was measured until then counts as a change. Undefined while nothing is measured.
+ * Compares a program's start with now; every screen uses this, so that all show the same change. The start is the
+ * program's baseline; earlier values count as no change. Undefined while nothing is measured.
  */
 export function kindProgressOf(
   rows: readonly BaselineRow[],
@@ -61,13 +58,13 @@ export function kindProgressOf(
   return { now, start, isSince, change: isCompared ? Number((now.value - start.value).toFixed(2)) : null };
 }
 
-/** Writes a change as a part of the value at the start: "−3.9 %", which stays in one line. */
+/** A change in per cent of the value at the start: "−3.9 %", with a space that does not break. */
 export function percentOfStart(change: number, start: number): string {
   const size = ((100 * Math.abs(change)) / start).toFixed(1);
   const sign = size === '0.0' ? '' : change < 0 ? '−' : '+';
   return `${sign}${size}\u{A0}%`;
 }
 
-/** The one sentence for a client without a measurement after the start. */
+/** The sentence for a client without a measurement after the start. */
 export const notSinceWords = (kind?: MeasurementKind): string =>
   `not ${kind === 'weight' ? 'weighed' : 'measured'} since the start`;

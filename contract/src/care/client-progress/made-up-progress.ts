@@ -1,15 +1,15 @@
 import { addDays } from '../../clinic-calendar.ts';
 import type { ProgressRow } from './progress-input.ts';
 
-/** The first day of all progress that is made up. */
+/** First day of all simulated progress. */
 export const FIRST_DAY = '2026-01-01';
 export const PROGRESS_DAYS = 84;
 /** Kilograms at the start. */
 const AT_FIRST = 90;
-/** A day resembles the one before by this correlation. */
+/** Correlation of the deviation of one day with that of the day before. */
 const CORRELATION = 0.3;
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Makes the same random numbers from 0 to 1 for the same seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Numbers with the mean 0 and the deviation 1 (Box and Muller). */
+/** Makes normally distributed random numbers with mean 0 and deviation 1 (Box and Muller). */
 function normalsFrom(seed: number): () => number {
   const next = numbersFrom(seed);
   return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
@@ -29,13 +29,13 @@ function normalsFrom(seed: number): () => number {
 export interface MadeUp {
   /** The client's true change, kilograms a week. */
   aWeek: number;
-  /** A weighing differs from the truth by about so many kilograms. */
+  /** Standard deviation of a weighing from the truth, kilograms. */
   noise: number;
   /** Days from one weighing to the next. */
   every: number;
 }
 
-/** The weighings of clients whose true progress is known, one decimal as scales show it. */
+/** Simulates weighings of clients whose true progress is known, with one decimal as scales show. */
 export function madeUpProgress(
   { aWeek, noise, every }: MadeUp,
   count: number,

@@ -5,23 +5,23 @@ import type { WeightLine } from './weight-line.ts';
 
 /** A client's alerts, as a doctor is shown them. */
 export interface ClientAlerts {
-  /** The most urgent first; those that were seen stay until they are over. */
+  /** The most urgent first; a seen alert stays until its cause is over. */
   signals: ShownAlert[];
 }
 
 /**
- * The goal of a program, and the alerts of its progress, which the own doctor looks at; a client reads the
- * goal only.
+ * Calls of a program's goal and of the alerts about its progress, for the client's own doctor; the client reads only
+ * the goal.
  */
 export interface ProgressCalls {
   goal: { answer: ProgressGoal };
   saveGoal: { body: SaveProgressGoal; answer: ProgressGoal };
-  /** The client's own, without the doctor's reason; null while none is set. */
+  /** The client's own goal without the doctor's reason; null while none is set. */
   ownGoal: { answer: { goal: OwnGoal | null } };
-  /** The client's own weight line; null while there is none, and where nothing is said of the pace. */
+  /** The client's own weight line; null without one, and for clients to whom no pace is told. */
   ownLine: { answer: { line: WeightLine | null } };
   signals: { answer: ClientAlerts };
-  /** The alerts as they were shown: one that became worse meanwhile stays. */
+  /** Marks alerts as seen, as they were shown; one that has become worse meanwhile stays. */
   seen: { body: { signals: SeenAlert[] }; answer: ClientAlerts };
 }
 

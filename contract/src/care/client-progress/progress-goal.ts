@@ -7,37 +7,37 @@ export const GOAL_DIRECTIONS = { lose: 'Lose', gain: 'Gain', maintain: 'Maintain
 export type GoalDirection = keyof typeof GOAL_DIRECTIONS;
 export const GOAL_DIRECTION_NAMES = Object.keys(GOAL_DIRECTIONS) as GoalDirection[];
 
-/** A goal can be set for these: every kind of one number but the height. */
+/** Kinds of measurement that a goal may have: those of one number, except the height. */
 export const GOAL_KINDS: readonly MeasurementKind[] = KIND_NAMES.filter(
   (kind) => kind !== 'height' && kind !== 'bloodPressure',
 );
 
-/** The goal of a program, and the day until which it is to be reached. */
+/** The goal of a program, and the day by which it should be reached. */
 export interface Goal {
   direction: GoalDirection;
   kind: MeasurementKind;
   /** In the kind's unit. */
   value: number;
   by: Day;
-  /** Why, where the value asks for it; otherwise empty. At most 300 characters. */
+  /** The reason, if the value requires one; otherwise empty. At most 300 characters. */
   reason: string;
 }
 
-/** The goals of the programs, and what the rules of the alerts must know of the client. Of the doctor alone. */
+/** The goals of all programs, and facts about the client that the alerts need. Only doctors read it. */
 export interface ProgressGoal {
-  /** The goal of the running program; null without one, and while none is set. */
+  /** Goal of the running program; null without one. */
   goal: Goal | null;
-  /** Goals of programs that have ended, the latest last. */
+  /** Goals of ended programs, the latest last. */
   earlier: (Goal & { program: string })[];
-  /** Pregnant or breastfeeding: no class of the BMI, and no alerts about the pace. */
+  /** True: pregnant or breastfeeding, so there is no BMI class and no alert about the pace. */
   expecting: boolean;
-  /** 0 while nothing is saved. */
+  /** Counts the saves; 0 before the first. */
   version: number;
   savedAt: Instant | null;
   savedBy: string | null;
 }
 
-/** Returns the goal of one of a client's programs; null when none was set for it. */
+/** The goal of one of the client's programs; null when it had none. */
 export function goalOfProgram(
   { goal, earlier }: Pick<ProgressGoal, 'goal' | 'earlier'>,
   { _id, endedAt }: { _id: string; endedAt: Instant | null },
@@ -45,30 +45,30 @@ export function goalOfProgram(
   return endedAt === null ? goal : (earlier.find(({ program }) => program === _id) ?? null);
 }
 
-/** The client sees this of the own goal. */
+/** The part of the goal that the client reads. */
 export type OwnGoal = Omit<Goal, 'reason'>;
 
 /** `PUT /api/course/goal/{clientId}`. */
 export interface SaveProgressGoal {
-  /** Null or left out takes the goal away. */
+  /** Null or left out removes the goal. */
   goal?: Goal | null;
   expecting: boolean;
-  /** The version of the goal that was read; an older one answers 409. */
+  /** The version that was read; an older one answers 409. */
   version: number;
 }
 
 export interface GoalContext {
   today: Day;
-  /** Centimetres; null when not measured, then nothing is said of the BMI. */
+  /** Centimetres; null when unmeasured, and then the BMI is not checked. */
   height: number | null;
-  /** The present value of the goal's kind; null when nothing is measured. */
+  /** Present value of the goal's kind; null when nothing is measured. */
   now: number | null;
 }
 
-/** No weight below the BMI `least` is a goal; one below `asks` needs a reason. */
+/** A weight below the BMI `least` is refused as a goal; one below `asks` requires a reason. */
 export const GOAL_BMI = { least: 18.5, asks: 23 } as const;
 export const MAX_GOAL_REASON = 300;
-/** A goal is for the program's time, not for life. */
+/** Most days until a goal's day: a goal belongs to a program. */
 const MOST_DAYS = 730;
 
 export interface GoalProblem {
@@ -81,11 +81,11 @@ export function isReached({ direction, value }: Pick<Goal, 'direction' | 'value'
   return direction === 'gain' ? now >= value : false;
 }
 
-/** The BMI that the goal would be; undefined for anything but a weight of a known height. */
+/** The BMI at the goal; undefined unless it is a weight and the height is known. */
 export const goalBmi = ({ kind, value }: Pick<Goal, 'kind' | 'value'>, height: number | null) =>
   kind === 'weight' && height !== null ? bmiOf(value, height) : undefined;
 
-/** The first thing that is wrong with a goal, in the order of the form. */
+/** Finds the first mistake of a goal, in the order of the form. */
 export function goalProblem(goal: Goal, { today, height, now }: GoalContext): GoalProblem | undefined {
   const { direction, kind, value, by, reason } = goal;
   if (!GOAL_KINDS.includes(kind)) return { field: 'kind', text: 'Please choose what the goal is for.' };
@@ -109,14 +109,14 @@ export function goalProblem(goal: Goal, { today, height, now }: GoalContext): Go
 
 const SAME: readonly (keyof Goal)[] = ['direction', 'kind', 'value', 'by', 'reason'];
 
-/** A goal that is saved once more as it was is not judged again: its day may have come meanwhile. */
+/** Tells whether a goal is unchanged: then it is not checked again, since its day may have come meanwhile. */
 export const isSameGoal = (one: Goal | null, other: Goal | null): boolean =>
   one === other || (one !== null && other !== null && SAME.every((field) => one[field] === other[field]));
 
 const withUnitOf = (kind: MeasurementKind, value: number): string =>
   [Number(value.toFixed(1)), kindOf(kind).unit].filter((part) => part !== '').join(' ');
 
-/** A goal in a line: "Lose to 72 kg by 01 Jun 2027", "Keep Waist at 80 cm until 01 Jun 2027". */
+/** A goal on one line: "Lose to 72 kg by 01 Jun 2027", "Keep Waist at 80 cm until 01 Jun 2027". */
 export function goalWords({ direction, kind, value, by }: OwnGoal): string {
   const of = kind === 'weight' ? '' : `${kindOf(kind).label} `;
   if (direction === 'maintain')
@@ -124,7 +124,7 @@ export function goalWords({ direction, kind, value, by }: OwnGoal): string {
   return `${GOAL_DIRECTIONS[direction]} ${of.toLowerCase()}to ${withUnitOf(kind, value)} by ${formatDay(by)}`;
 }
 
-/** How far it is from what was measured last: "8 kg to lose", "Reached"; of one to maintain how far it is away. */
+/** The distance to the goal: "8 kg to lose", "Reached"; for a goal to maintain, the deviation. */
 export function toGoWords(goal: OwnGoal, now: number): string {
   const { direction, kind, value } = goal;
   if (isReached(goal, now)) return 'Reached';

@@ -2,7 +2,7 @@ import type { Day, Instant } from '../../clinic-calendar.ts';
 import type { Goal } from './progress-goal.ts';
 import type { Measurement } from '../measurements/measurements.ts';
 
-/** Alerts that a doctor may be shown of a client's progress, the most urgent first. */
+/** Alerts about a client's progress, the most urgent first. */
 export const ALERT_NAMES = [
   'glucoseFastingLow',
   'glucoseAfterMealLow',
@@ -21,51 +21,51 @@ export const ALERT_NAMES = [
 ] as const;
 export type AlertName = (typeof ALERT_NAMES)[number];
 
-/** Numbers of a client's progress that a doctor may want to look at; never a disease, a cause or what to do. */
+/** An alert: a number of a client's progress that a doctor may want to see; never a disease, a cause or an advice. */
 export interface ClinicalAlert {
   name: AlertName;
-  /** How far it is past its threshold, in steps: seen by the doctor, it returns when this is more. */
+  /** Steps beyond the threshold: an alert that the doctor has seen returns when its level rises. */
   level: number;
   urgent: boolean;
-  /** The day of the newest number in it. */
+  /** Day of the newest value behind the alert. */
   day: Day;
   words: string;
 }
 
-/** An alert as the doctor has it. */
+/** An alert with whether the doctor has seen it. */
 export interface ShownAlert extends ClinicalAlert {
-  /** Seen by the doctor, and not worse since. */
+  /** When the doctor saw it, if it has not become worse since. */
   seenAt: Instant | null;
 }
 
-/** The part of a measurement that alerts look at. */
+/** The fields of a measurement that alerts use. */
 export type ProgressRow = Pick<
   Measurement,
   'kind' | 'day' | 'source' | 'at' | 'value' | 'diastolic' | 'notCounted'
 >;
 
-/** The client's answers of the last seven days. */
+/** The client's answers in the journal of the last seven days. */
 export interface Adherence {
   followed: number;
   answered: number;
-  /** On how many of the days. */
+  /** Number of days with answers. */
   days: number;
 }
 
 export interface ProgressInput {
   today: Day;
   rows: readonly ProgressRow[];
-  /** The running one. */
+  /** The running program. */
   program: { startDate: Day; endsOn: Day } | null;
   goal: Goal | null;
-  /** Years; null when it is not known. */
+  /** Age in years; null when unknown. */
   age: number | null;
-  /** Pregnant or breastfeeding. */
+  /** True: pregnant or breastfeeding. */
   expecting: boolean;
   adherence?: Adherence;
 }
 
-/** An alert as the doctor has seen it. */
+/** An alert as it was when the doctor saw it. */
 export interface SeenAlert {
   name: AlertName;
   level: number;

@@ -7,9 +7,8 @@ import { lastWeighed } from '../measurements/measurement-day.ts';
 import { LINE, weightLine } from './weight-line.ts';
 
 /**
- * The first day to come on which the alerts may be others without anything being saved: the days without a weight go
- * on, a program begins, a value becomes old, the weight line loses its first weight, a birthday comes. Null when nothing
- * comes from time.
+ * The next day on which alerts may change by time alone: days without a weight pass, a program begins, a value becomes
+ * old, the weight line loses its first weight, a birthday comes. Null when none will.
  */
 export function nextCheckOn(
   { today, rows, program }: Pick<ProgressInput, 'today' | 'rows' | 'program'>,
@@ -18,7 +17,7 @@ export function nextCheckOn(
 ): Day | null {
   const days: Day[] = alerts.map(({ day }) => addDays(day, RECENT_DAYS + 1));
   if (grownUpOn) days.push(grownUpOn);
-  // The first weight leaves the line.
+  // The day after the line's first weight becomes too old for it.
   const line = weightLine(rows, today);
   if (line) days.push(addDays(line.from, LINE.days + 1));
   const { days: gap } = THRESHOLDS.noWeight;
@@ -30,7 +29,7 @@ export function nextCheckOn(
   return days.filter((day) => day > today).toSorted()[0] ?? null;
 }
 
-/** The day on which a person becomes an adult; null when the date of birth is none. */
+/** The day on which a person becomes an adult; null without a valid birth day. */
 export function adultOn(born: string, today: Day): Day | null {
   const birth = valueOf(readBirth(born, today));
   return birth === undefined ? null : yearsLater(birth, ADULT_AGE);

@@ -11,19 +11,19 @@ import { kindProgressOf, startOfKind, type ReportedProgram } from './kind-progre
 
 type Value = MeasuredValue & { day: Day };
 
-/** A kind of measurement from the start of a program until now. */
+/** A kind of measurement at the program's start and now. */
 export interface ReportRow {
   kind: MeasurementKind;
   /** Undefined when nothing was measured around the start. */
   start: Value | undefined;
   now: Value;
-  /** Empty where nothing can be compared. */
+  /** Empty when nothing can be compared. */
   change: string;
 }
 
 type Row = BaselineRow;
 
-/** A change by its sign, its size and a word: "−3.2 kg, lost", "+1.5 cm, more". */
+/** A change in words: "−3.2 kg, lost", "+1.5 cm, more". */
 export function changeWords(kind: MeasurementKind, change: number): string {
   const size = Number(Math.abs(change).toFixed(2));
   if (size === 0) return 'as at the start';
@@ -34,10 +34,7 @@ export function changeWords(kind: MeasurementKind, change: number): string {
     : `+${amount}, ${isWeight ? 'gained' : 'more'}`;
 }
 
-/**
- * The rows of a program's measurements, from its start until its last day, in the order of the kinds; never
- * the height.
- */
+/** Rows of a program's measurements from its start to its last day, in the order of the kinds; without the height. */
 export function reportRows(rows: readonly Row[], program: ReportedProgram): ReportRow[] {
   const from = addDays(program.startDate, -BASELINE_DAYS.before);
   return KIND_NAMES.filter((kind) => kind !== 'height').flatMap((kind): ReportRow[] => {
@@ -48,13 +45,13 @@ export function reportRows(rows: readonly Row[], program: ReportedProgram): Repo
   });
 }
 
-/** A week of a program: the last value in it, and how it differs from the one before. */
+/** A week of a program: its last value, and the change from the week before. */
 export interface ProgressWeek {
-  /** 1 for the first. */
+  /** Counted from 1. */
   week: number;
   day: Day;
   value: number;
-  /** Empty for the first. */
+  /** Empty for the first week. */
   change: string;
 }
 
@@ -80,7 +77,7 @@ function weekWords(kind: MeasurementKind, change: number): string {
   return Number(change.toFixed(2)) === 0 ? 'the same' : changeWords(kind, change);
 }
 
-/** A client reads these words about the own progress: never a judgement, and no number but the own. */
+/** Words about the client's progress for the client: no judgement, and only the client's own numbers. */
 export function progressWords(
   { kind, start, now }: Pick<ReportRow, 'kind' | 'start' | 'now'>,
   direction: 'lose' | 'gain' | 'maintain' | undefined,

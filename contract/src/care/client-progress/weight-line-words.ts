@@ -3,7 +3,7 @@ import { counted } from '../../platform/counted.ts';
 import type { OwnGoal } from './progress-goal.ts';
 import { reachedBetween, type WeightLine } from './weight-line.ts';
 
-/** One decimal, with its sign: "−0.1", "+0.2", "0". */
+/** A number with sign and one decimal: "−0.1", "+0.2", "0". */
 function signed(value: number): string {
   const size = Number(Math.abs(value).toFixed(1));
   if (size === 0) return '0';
@@ -12,18 +12,18 @@ function signed(value: number): string {
 
 type Pace = Pick<WeightLine, 'aWeek' | 'low' | 'high'>;
 
-/** For the doctor: "−0.1 kg a week (−0.3 to +0.2)". */
+/** The pace for the doctor: "−0.1 kg a week (−0.3 to +0.2)". */
 export const paceWords = ({ aWeek, low, high }: Pace): string =>
   `${signed(aWeek)} kg a week (${signed(low)} to ${signed(high)})`;
 
-/** Words for the pace that a goal asks for from now on: "needed: −0.6 kg a week". */
+/** The pace that the goal still requires: "needed: −0.6 kg a week". */
 export const neededWords = (aWeek: number): string => `needed: ${signed(aWeek)} kg a week`;
 
-/** Words for the span of the line: "28 days, 24 weighings". */
+/** The period behind the line: "28 days, 24 weighings". */
 export const spanWords = ({ from, to, weighings }: Pick<WeightLine, 'from' | 'to' | 'weighings'>): string =>
   `${counted(daysBetween(from, to), 'day')}, ${counted(weighings, 'weighing')}`;
 
-/** "0.3 to 0.6 kg"; "0.3 kg" where both are the same. */
+/** A range: "0.3 to 0.6 kg"; "0.3 kg" when both ends are equal. */
 function between(one: number, other: number): string {
   const [least, most] = [one, other]
     .map((value) => Number(Math.abs(value).toFixed(1)))
@@ -31,14 +31,14 @@ function between(one: number, other: number): string {
   return least === most ? `${least} kg` : `${least} to ${most} kg`;
 }
 
-/** The range of a week for the client; to which side it goes is said where it is not the goal's. */
+/** The range of a week for the client; its direction is named only if it is not the goal's. */
 function rangeWords({ low, high }: Pace, goal: Pick<OwnGoal, 'direction'> | null): string {
   if (high <= 0) return `${between(low, high)} ${goal?.direction === 'lose' ? '' : 'less '}a week`;
   if (low >= 0) return `${between(low, high)} ${goal?.direction === 'gain' ? '' : 'more '}a week`;
   return `Between ${between(low, low)} less and ${between(high, high)} more a week`;
 }
 
-/** The client reads these words: "0.3 to 0.6 kg a week; goal between 12 Mar 2026 and 02 May 2026". */
+/** The line for the client: "0.3 to 0.6 kg a week; goal between 12 Mar 2026 and 02 May 2026". */
 export function ownLineWords(line: WeightLine, goal: OwnGoal | null): string {
   const ofWeight = goal?.kind === 'weight' ? goal : null;
   const reached = ofWeight && reachedBetween(line, ofWeight);

@@ -22,7 +22,8 @@ const STRAIGHT = rows([21, 83], [14, 82], [7, 81], [0, 80]);
 describe('the weight line', () => {
   it('goes through the weights, and is as unsure as four of them are', () => {
     const line = weightLine(STRAIGHT, TODAY);
-    // No spread of their own: 0.5 kg by six degrees of freedom of eight. Width 245 square days.
+    // These points have no spread of their own: the usual 0.5 kg with six of eight degrees of freedom remains. Their
+    // squared distance is 245 square days.
     const spread = Math.sqrt((6 * 0.25) / 8);
     const error = (7 * spread) / Math.sqrt(245);
     expect(line).toMatchObject({ from: addDays(TODAY, -21), to: TODAY, weighings: 4, freedom: 8 });
@@ -30,7 +31,7 @@ describe('the weight line', () => {
     expect(line?.now).toBeCloseTo(80, 10);
     expect(line?.spread).toBeCloseTo(spread, 10);
     expect(line?.error).toBeCloseTo(error, 10);
-    // Student's t of 8 degrees, one side: 1.397, 1.860 and 2.306.
+    // Student's t with 8 degrees of freedom, one-sided: 1.397, 1.860 and 2.306.
     expect(line?.low).toBeCloseTo(-1 - 1.397 * error, 3);
     expect(line?.high).toBeCloseTo(-1 + 1.397 * error, 3);
     expect(aWeekFrom(lineOf(STRAIGHT), 95)).toBeCloseTo(-1 - 1.86 * error, 3);

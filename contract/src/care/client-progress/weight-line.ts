@@ -4,51 +4,54 @@ import { counting } from '../measurements/measurement-day.ts';
 import type { Measurement } from '../measurements/measurements.ts';
 
 /**
- * How the line is drawn. Single weighings differ by 0.4 to 0.6 kg from day to day (Orsama et al., Obes Facts 2014; 7:
- * 36–47), so that their spread is taken for 0.5 kg until many of them say otherwise; and today's resembles yesterday's,
- * so that daily ones say less than as many that lie apart.
+ * Parameters of the line. Weighings vary by 0.4 to 0.6 kg from day to day (Orsama et al., Obes Facts 2014; 7: 36–47),
+ * so their spread is assumed as 0.5 kg until many weighings show another. One day resembles the day before, so daily
+ * weighings tell less than the same number further apart.
  */
 export const LINE = {
   days: 28,
   leastWeighings: 4,
   leastDays: 14,
-  /** Days of a pause after which only later weighings count. */
+  /** After a pause of more days, only later weighings count. */
   gap: 21,
   spread: 0.5,
-  /** Weighings that the usual spread adds. */
+  /** Degrees of freedom with which the usual spread counts. */
   freedom: 6,
-  /** Nearer than this on average, the slope's error is so much greater. */
+  /** Below this mean distance in days the slope's error is multiplied by the factor. */
   close: { days: 3, factor: 1.4 },
 } as const;
 
-/** The weight's progress in the days until a given one; kilograms. */
+/** The trend of a client's weight until a given day; kilograms. */
 export interface WeightLine {
-  /** The first and the last weighing that it goes through. */
+  /** Days of the first and the last weighing of the line. */
   from: Day;
   to: Day;
   weighings: number;
-  /** The change of the weight in a week; below zero it is lost. */
+  /** Change per week; negative when weight is lost. */
   aWeek: number;
-  /** Between these it lies in four cases of five. */
+  /** The true change lies between `low` and `high` in four of five cases. */
   low: number;
   high: number;
-  /** The given day, and what the line says of it. */
+  /** The given day, and the line's weight on it. */
   today: Day;
   now: number;
-  /** A single weighing differs from the line by about so much. */
+  /** Standard deviation of single weighings around the line. */
   spread: number;
-  /** The error of `aWeek`, and of how many independent weighings it is. */
+  /** Standard error of `aWeek`, and its degrees of freedom. */
   error: number;
   freedom: number;
 }
 
 type Weighed = Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'value' | 'notCounted'>;
 
-/** Normal deviates; how sure something is from one side. */
+/** Quantiles of the normal distribution for a one-sided certainty in per cent. */
 const DEVIATES = { 90: 1.281552, 95: 1.644854, 97.5: 1.959964 } as const;
 type Sure = keyof typeof DEVIATES;
 
-/** Student's t (Abramowitz and Stegun, 26.7.5); from 8 degrees of freedom on it is right to two decimals. */
+/**
+ * Student's t by the normal quantile (Abramowitz and Stegun, 26.7.5); exact to two decimals from 8 degrees of freedom
+ * on.
+ */
 function studentOf(sure: Sure, freedom: number): number {
   const z = DEVIATES[sure];
   return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
@@ -56,22 +59,22 @@ function studentOf(sure: Sure, freedom: number): number {
 
 type Slope = Pick<WeightLine, 'aWeek' | 'error' | 'freedom'>;
 
-/** The weight changes by more than this a week, with this certainty in per cent. */
+/** The change per week is above this, with the given certainty in per cent. */
 export const aWeekFrom = ({ aWeek, error, freedom }: Slope, sure: Sure): number =>
   aWeek - studentOf(sure, freedom) * error;
 
-/** The weight changes by less than this a week, with this certainty in per cent. */
+/** The change per week is below this, with the given certainty in per cent. */
 export const aWeekUntil = ({ aWeek, error, freedom }: Slope, sure: Sure): number =>
   aWeek + studentOf(sure, freedom) * error;
 
-/** A weight by the days since the first one that a line can have. */
+/** A weight with the days since the earliest one that a line can include. */
 interface Placed {
   at: number;
   day: Day;
   value: number;
 }
 
-/** The weights that a line may go through: of the last days, and of these what follows the last long pause. */
+/** The weights that a line uses: of the last days, and only those after the last long pause. */
 function lately(rows: readonly Weighed[], today: Day): Placed[] {
   const from = addDays(today, -LINE.days);
   const near = counting(
@@ -85,8 +88,8 @@ function lately(rows: readonly Weighed[], today: Day): Placed[] {
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
- * The one line through a client's weights (least squares), by which the progress of the weight is told everywhere: of the
- * 28 days until `today`, from four weighings over 14 days on. Undefined while there are fewer.
+ * Fits the line through a client's weights (least squares) on which all statements about the trend are based: over the
+ * 28 days until `today`, with at least four weighings across 14 days. Undefined with fewer.
  */
 export function weightLine(rows: readonly Weighed[], today: Day): WeightLine | undefined {
   const weights = lately(rows, today);
@@ -118,16 +121,16 @@ export function weightLine(rows: readonly Weighed[], today: Day): WeightLine | u
   };
 }
 
-/** Returns the line's value on a day that it goes through; undefined for any other. */
+/** The line's weight on a day within its period; undefined for any other day. */
 export const onLine = ({ from, to, today, now, aWeek }: WeightLine, day: Day): number | undefined =>
   day >= from && day <= to ? now - (aWeek * daysBetween(day, today)) / 7 : undefined;
 
-/** Later than this no day is named: so far ahead a line says nothing. */
+/** Most days ahead for which the line names a day. */
 const MOST_DAYS = 730;
 
 /**
- * Between which days a weight is reached as the line goes. Undefined while the range holds zero or leads away, when
- * there is nothing left to go, and for what would be more than two years away.
+ * The days between which a weight is reached if the trend continues. Undefined when the range includes zero or leads
+ * away, when it is reached already, and beyond two years.
  */
 export function reachedBetween(
   { low, high, now, today }: Pick<WeightLine, 'low' | 'high' | 'now' | 'today'>,

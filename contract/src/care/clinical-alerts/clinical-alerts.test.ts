@@ -33,10 +33,10 @@ const progress = (rows: ProgressRow[], more: Partial<ProgressInput> = {}): Progr
   ...more,
 });
 const names = (input: ProgressInput) => alertsOf(input).map(({ name }) => name);
-/** Weights as [days ago, kilograms]. */
+/** Makes weights from pairs of days ago and kilograms. */
 const weighed = (...weights: [number, number][]) =>
   weights.map(([days, value]) => row('weight', days, value));
-/** Each of these days, from the first to the last, the kilograms that the line says, a little above and below in turn. */
+/** Makes weights on these days along a straight line, each a little above or below it in turn. */
 const line = (days: readonly number[], aWeek: number, { last = 80, noise = 0.3 } = {}) =>
   weighed(
     ...days.map((day, place): [number, number] => [

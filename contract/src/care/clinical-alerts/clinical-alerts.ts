@@ -8,7 +8,7 @@ import { THRESHOLDS, type Thresholds } from '../body/alert-thresholds.ts';
 import { valueAlerts } from './value-alerts.ts';
 import { weightAlerts } from './weight-alerts.ts';
 
-/** The alerts of a client's progress, the most urgent first. */
+/** The alerts about a client's progress, the most urgent first. */
 export function alertsOf(input: ProgressInput, thresholds: Thresholds = THRESHOLDS): ClinicalAlert[] {
   const found = [
     ...valueAlerts(input, thresholds),

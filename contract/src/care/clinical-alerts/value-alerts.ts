@@ -20,7 +20,7 @@ const told = (row: ProgressRow): string =>
     .join(' ')
     .concat(` on ${formatDay(row.day)}`);
 
-/** Alerts that single values raise: blood pressure and laboratory, for any client. */
+/** Alerts about single values, for any client: blood pressure and laboratory. */
 export function valueAlerts(input: Measured, thresholds: Thresholds): ClinicalAlert[] {
   const { glucoseLow, glucoseFasting, glucoseAfterMeal, hba1c } = thresholds;
   return [
@@ -33,7 +33,7 @@ export function valueAlerts(input: Measured, thresholds: Thresholds): ClinicalAl
   ];
 }
 
-/** Urgent values of one day, where no later one has taken their place. */
+/** Urgent values of the newest day of each kind. */
 export const urgentValues = (
   rows: readonly ProgressRow[],
   { day, today }: { day: Day; today: Day },
@@ -54,7 +54,7 @@ function pressureAlerts(rows: readonly ProgressRow[], thresholds: Thresholds): C
   if (!last) return [];
   const { pressure, pressureAtOnce, pressureLow } = thresholds;
   const { value, diastolic } = last;
-  // In steps of 10 mmHg of the upper value, or 5 of the lower one.
+  // The level: steps of 10 mmHg above the limit of the upper value, or of 5 for the lower one.
   const past = ({ systolic, diastolic: lower }: Limit, sign: 1 | -1): number =>
     1 +
     Math.floor(
@@ -69,7 +69,7 @@ function pressureAlerts(rows: readonly ProgressRow[], thresholds: Thresholds): C
   ];
   if (pressureAtOnce.on && isFrom(last, pressureAtOnce)) {
     const words = `Blood pressure ${told(last)}: from ${pressureAtOnce.systolic}/${pressureAtOnce.diastolic}`;
-    // Always worse than what is told of two days.
+    // A level above every level of the alert about two days.
     return alert('pressure', 10 + past(pressureAtOnce, 1), words, true);
   }
   const other = rows.slice(0, -1).findLast((row) => isFrom(row, pressure));
@@ -84,7 +84,7 @@ function pressureAlerts(rows: readonly ProgressRow[], thresholds: Thresholds): C
   return alert('pressureLow', past(pressureLow, -1), words, false);
 }
 
-/** One laboratory value confirms nothing. */
+/** A single laboratory value must be confirmed by a second one. */
 const toConfirm = (row: ProgressRow, limit: string): string =>
   `${kindOf(row.kind).label} ${told(row)}: in a range to confirm (${limit})`;
 

@@ -9,7 +9,7 @@ import { counting, lastWeighed } from '../measurements/measurement-day.ts';
 import { aWeekFrom, aWeekUntil, weightLine, type WeightLine } from '../client-progress/weight-line.ts';
 import { paceWords, spanWords } from '../client-progress/weight-line-words.ts';
 
-/** Class, pace and what the line says are for adults who are not pregnant or breastfeeding. */
+/** Tells whether BMI class and pace apply: for adults who are not pregnant or breastfeeding. */
 export const hasPace = ({ age, expecting }: Pick<ProgressInput, 'age' | 'expecting'>): boolean =>
   age !== null && age >= ADULT_AGE && !expecting;
 
@@ -27,7 +27,7 @@ export function weightAlerts(input: ProgressInput, thresholds: Thresholds): Clin
 
 interface Weights {
   input: ProgressInput;
-  /** Weighings that count, until today. */
+  /** Counting weights until today. */
   weights: readonly ProgressRow[];
   last: ProgressRow;
   line: WeightLine | undefined;
@@ -35,21 +35,21 @@ interface Weights {
 
 type Rule = (of: Weights, thresholds: Thresholds) => ClinicalAlert[];
 
-/** Losing is the goal of the running program, and not reached yet. */
+/** Tells whether the running program's goal is to lose weight and is not reached yet. */
 const isToLose = ({ goal, program }: ProgressInput, now: number): boolean =>
   program !== null && goal?.kind === 'weight' && goal.direction === 'lose' && !isReached(goal, now);
 
 const goalText = ({ goal }: ProgressInput): string => (goal ? `; goal ${kilograms(goal.value)}` : '');
 const lineText = (line: WeightLine): string => `${paceWords(line)} in ${spanWords(line)}`;
 
-/** A line that begins before the program says nothing of how the program goes. */
+/** A line that begins before the program does not describe the program. */
 const isOfProgram = ({ program }: ProgressInput, line: WeightLine): boolean =>
   program !== null && line.from >= program.startDate;
 
 const flat: Rule = ({ input, line }, { flat: { on, from, excluded }, up: { from: upFrom } }) => {
   if (!on || !line || !isOfProgram(input, line)) return [];
   const isFlat = line.aWeek > from && aWeekFrom(line, 97.5) > excluded;
-  // A line that goes up is told as `up`, not as `flat`.
+  // A rising line raises the alert `up` instead of `flat`.
   if (!isFlat || isUp(line, upFrom)) return [];
   const words = `Weight ${lineText(line)}${goalText(input)}`;
   return [{ name: 'flat', level: 1, urgent: false, day: line.to, words }];
@@ -99,8 +99,8 @@ const lowBmi: Rule = ({ input, last }, { lowBmi: { on, below } }) => {
 };
 
 /**
- * Raises the alert for any client in a program, until its last day. A weighing that does not count was made
- * all the same.
+ * Alerts about a client in a program who has not been weighed for days. Even a weighing that does not count was a
+ * weighing.
  */
 function noWeight(
   { today, program, rows }: ProgressInput,

@@ -11,9 +11,12 @@ import {
 } from '../client-progress/made-up-progress.ts';
 import { LINE, weightLine, type WeightLine } from '../client-progress/weight-line.ts';
 
-/** The same progress in every run; another seed draws others. The table is that of docs/weight-line.md. */
+/** The seed makes the same random progress in every run. The results are the table in docs/weight-line.md. */
 const SEED = 39;
-/** Days from one weighing to the next, and how many people: the seldom ones are the cheaper and the less certain. */
+/**
+ * How often people weigh themselves, and how many people are simulated: more of those who rarely do, since they vary
+ * more and are faster to compute.
+ */
 const HOW = {
   daily: { every: 1, people: 200 },
   'each third day': { every: 3, people: 400 },
@@ -29,27 +32,27 @@ const input = (rows: ProgressRow[], today: string): ProgressInput => ({
   expecting: false,
 });
 
-/** After how many days each of these alerts was there for the first time, looked at after every weighing. */
+/** The first day on which each alert appears, checked after every weighing. */
 function firstDays(
   rows: readonly ProgressRow[],
   names: readonly AlertName[],
 ): Partial<Record<AlertName, number>> {
   const first: Partial<Record<AlertName, number>> = {};
   for (const [place, { day }] of rows.entries()) {
-    // Rows that are older than the line change nothing.
+    // Rows older than the line's days cannot change it.
     const known = rows.slice(Math.max(place - LINE.days, 0), place + 1);
     for (const { name } of weightAlerts(input(known, day), THRESHOLDS))
       first[name] ??= daysBetween(FIRST_DAY, day);
-    // Later rows change no first day.
+    // Once every alert has a first day, later rows change nothing.
     if (names.every((name) => name in first)) break;
   }
   return first;
 }
 
 interface Told {
-  /** Per cent of the progress. */
+  /** Per cent of the simulated people with the alert. */
   share: number;
-  /** The day in the middle of theirs. */
+  /** The median of their first days. */
   day: number;
   by: (day: number) => number;
 }
@@ -64,13 +67,13 @@ function told<Name extends AlertName>(made: MadeUp, count: number, ...names: Nam
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Told>;
 }
 
-/** Within so much of the line the next weighing lies in four cases of five: its own spread, and the line's error. */
+/** The range in which four of five next weighings should lie: it adds the weighings' own spread to the line's error. */
 function reachOf({ from, to, weighings, spread, error, low, high }: WeightLine, day: string): number {
   const weeks = (daysBetween(from, day) - daysBetween(from, to) / 2) / 7;
   return ((high - low) / 2 / error) * Math.hypot(spread, spread / Math.sqrt(weighings), error * weeks);
 }
 
-/** How often the slope's range of 80 % holds the truth, and the line's range the next weighing; per cent. */
+/** Per cent of cases in which the slope's 80 % range contains the truth, and the line's range the next weighing. */
 function held(made: MadeUp, count: number): { truth: number; next: number } {
   const seen = { truth: 0, next: 0, lines: 0 };
   for (const rows of madeUpProgress(made, count, SEED)) {
@@ -89,7 +92,7 @@ function held(made: MadeUp, count: number): { truth: number; next: number } {
 }
 
 const MADE = Object.entries(HOW).flatMap(([how, of]) => [0.4, 0.6].map((noise) => ({ how, noise, ...of })));
-/** "4 %", and the day in the middle of those that were told. */
+/** Writes a table's cell: "4 %", and the median day. */
 const cell = ({ share, day }: Told): string =>
   share > 0 ? `${Number(share.toFixed(1))} % (day ${day})` : '0 %';
 

@@ -10,7 +10,7 @@ import type { Measurement } from '../measurements/measurements.ts';
 import type { Goal } from '../client-progress/progress-goal.ts';
 import type { Adherence } from '../client-progress/progress-input.ts';
 
-/** A doctor reads these fields of the forms while the client sits there, in the order of the screen. */
+/** Fields of the forms that a doctor reads during a visit, in the order of the screen. */
 export const CONSULTATION_FIELDS = [
   ['MedicalHistory', 'kco'],
   ['MedicalHistory', 'rx'],
@@ -26,11 +26,11 @@ export interface ConsultationFact {
   field: string;
   label: string;
   text: string;
-  /** The text at the last visit; null: the same, or there was no visit. */
+  /** The field's text at the last visit; null: unchanged, or there was none. */
   before: string | null;
 }
 
-/** The visit that a consultation is of: one of the calling doctor's own. */
+/** The visit of a consultation: one of the calling doctor's own. */
 export interface ConsultedVisit {
   id: string;
   start: Instant;
@@ -39,85 +39,82 @@ export interface ConsultedVisit {
   outcome: Outcome | null;
 }
 
-/** A checkup with the note of that day. */
+/** An earlier checkup and its note. */
 export interface EarlierConsultation {
   checkup: Checkup;
   /** The person who saved it last. */
   by: string;
-  /** Empty without one. */
+  /** The doctor's note; empty without one. */
   note: string;
 }
-/** Earlier ones that are answered. */
+/** Most earlier consultations in an answer. */
 export const EARLIER_CONSULTATIONS = 10;
 
-/** Parts that follow from a saved consultation, each once. */
+/** Parts that follow from a saved consultation; each is carried out once. */
 export const CONSULTATION_PARTS = ['note', 'outcome', 'wish'] as const;
 export type ConsultationPart = (typeof CONSULTATION_PARTS)[number];
 
-/** Chooses a consultation; without either the present one: of today's visit, or of today. */
+/** Which consultation to open; without either, that of today's visit, or of today. */
 export interface ConsultationChoice {
-  /** Id of one of the calling doctor's visits of this client, whatever became of it. */
+  /** Id of one of the calling doctor's visits of this client, whatever its outcome. */
   visit?: string;
-  /** Id of a checkup of this client, also an earlier one. */
+  /** Id of one of the client's checkups, also an earlier one. */
   checkup?: string;
 }
 
-/** A wish that no later visit has fulfilled. */
+/** A doctor's wish for a visit that nobody has booked yet. */
 export interface StandingWish extends VisitWish {
   /** The doctor who asked. */
   doctor: string;
 }
 
-/** `GET /api/consultation/:clientId`: what a doctor wants in sight while the client sits there. */
+/** `GET /api/consultation/:clientId`: everything on the doctor's screen during a visit. */
 export interface Consultation {
-  /** The visit that arrived today, otherwise the one that is on or next; null: none today. */
+  /** Today's visit: the one that has arrived, otherwise the present or next one; null: none today. */
   visit: ConsultedVisit | null;
   /** The checkup of that visit; null while it has none. */
   checkup: Checkup | null;
-  /** The note of that checkup; empty without one. For the doctors alone. */
+  /** The checkup's note; empty without one. Only doctors read it. */
   note: string;
-  /** The visit that the desk is asked to book, by whichever doctor; null: none. */
+  /** The visit that a doctor wished and the desk should book; null: none. */
   wish: StandingWish | null;
-  /** Parts of that checkup that follow by themselves and are not done yet; usually none. */
+  /** Parts that follow from the checkup and are not carried out yet; usually none. */
   pending: ConsultationPart[];
-  /** The end of the visit before, since when changes are marked; null: there was none. */
+  /** The end of the previous visit, since when changes are marked; null: there was none. */
   since: Instant | null;
-  /** Filled ones only. */
+  /** Filled fields only. */
   facts: ConsultationFact[];
-  /** Years; null when it is not known. */
+  /** Age in years; null when unknown. */
   age: number | null;
-  /** The sex by the personal details; null for any other answer. */
+  /** The sex in the personal details; null for any other answer. */
   sex: Sex | null;
-  /** Pregnant or breastfeeding. */
+  /** True: pregnant or breastfeeding. */
   expecting: boolean;
   /** The goal of the running program. */
   goal: Goal | null;
-  /** All that stand, by kind and day. */
+  /** All present measurements, by kind and day. */
   measurements: Measurement[];
-  /** The last seven days. */
+  /** How the client followed the plans in the last seven days. */
   adherence: Adherence;
-  /** The newest one; null while there is none, and for a covering doctor. */
+  /** The newest check-in; null without one, and for a covering doctor. */
   checkIn: CheckIn | null;
-  /** Consultations of other visits, the newest first, at most 10: the first says what was agreed last. */
+  /** Consultations of other visits, newest first, at most 10: the first tells what was agreed last. */
   earlier: EarlierConsultation[];
 }
 
 /** `POST /api/consultation/:clientId`. */
 export interface SaveConsultation extends SaveCheckup {
-  /** One of the caller's own visits of this client; left out: none. Of an earlier checkup it cannot be another. */
+  /** One of the caller's own visits of this client; left out: none. An earlier checkup keeps its visit. */
   visit?: string;
-  /** For the doctors alone, at most 5,000 characters; empty takes it back. */
+  /** Only doctors read it; at most 5,000 characters; empty removes it. */
   note: string;
-  /** The visit is over, so that it is marked as completed; what was recorded or cancelled meanwhile stays. */
+  /** True: the visit is over and is marked as completed, unless an outcome or a cancellation was recorded meanwhile. */
   completes: boolean;
-  /**
-   * The visit that the desk is asked to book; null: none, and an earlier wish ends. Left out it stays as it
-   * is.
-   */
+  /** The visit that the desk should book; null: none, which ends an earlier wish. Left out: unchanged. */
   wish?: VisitWish | null;
 }
 
-/** Says why a wish is wrong; undefined for a good one. */
+/** Says what is wrong with a wish; undefined for a valid one. */
 export function wishProblem({ on }: Pick<VisitWish, 'on'>, today: Day): string | undefined {
   if (!isRealDate(on) || on <= today) return 'Please choose a day that is to come.';
   return on > addDays(today, MAX_WISH_DAYS) ? 'Please choose a day within a year.' : undefined;
@@ -126,18 +123,21 @@ export function wishProblem({ on }: Pick<VisitWish, 'on'>, today: Day): string |
 type Texts = Readonly<Record<string, string | undefined>>;
 type FormTexts = Partial<Record<FormType, Texts>>;
 
-/** The filled fields, each with what it said at the last visit where that is another text; `then` null: no visit. */
+/** The filled fields, with the text of the last visit where it differs; `then` null: there was no visit. */
 export const consultationFacts = (now: FormTexts, then: FormTexts | null): ConsultationFact[] =>
   CONSULTATION_FIELDS.flatMap(([formType, field]): ConsultationFact[] => {
     const text = now[formType]?.[field]?.trim() ?? '';
     const was = then && (then[formType]?.[field]?.trim() ?? '');
-    // A text that was taken away is a change as well.
+    // A removed text counts as a change too.
     if (text === '' && !was) return [];
     const label = fieldsOf(formType).find(({ name }) => name === field)?.label ?? field;
     return [{ formType, field, label, text, before: was === text ? null : was }];
   });
 
-/** Kilograms a week from a weight to the goal's by its day; null for another goal, and once that day has come. */
+/**
+ * Kilograms a week that are needed to reach the goal on its day; null for other kinds of goals, and once the day has
+ * come.
+ */
 export function neededAWeek(
   { kind, direction, value, by }: Pick<Goal, 'kind' | 'direction' | 'value' | 'by'>,
   { weight, today }: { weight: number; today: Day },

@@ -1,12 +1,12 @@
 import type { Danger } from './danger-words.ts';
 
 /**
- * Texts that clients write in a check-in, a note or the booking form, as they spell them, and the dangers
- * that are shown for each. They were written before the reader; an empty list says that nothing is shown.
+ * Texts of check-ins, notes and booking forms with clients' own spelling, written before the reader, and the dangers it
+ * must show; an empty list: none.
  */
 export type DangerExample = readonly [text: string, dangers: readonly Danger[]];
 
-/** Something is shown. */
+/** Texts for which dangers are shown. */
 export const DANGER_ALARMS: readonly DangerExample[] = [
   ['My lips are swollen since morning', ['allergic reaction']],
   ['Swelling of lips after the new churna', ['allergic reaction']],
@@ -123,7 +123,7 @@ export const DANGER_ALARMS: readonly DangerExample[] = [
   ['જીવવાનું મન નથી', ['suicide']],
 ];
 
-/** Nothing is shown. */
+/** Texts for which no danger is shown. */
 export const DANGER_SILENT: readonly DangerExample[] = [
   ['no swelling of lips', []],
   ['No swelling on face', []],

@@ -1,13 +1,13 @@
 import { CALL_112, type Danger } from './danger-words.ts';
 
-/** A number to call, with what it is called. */
+/** A phone number, and the name of the service. */
 interface Call {
   number: string;
   words: string;
 }
 
 interface Sentence {
-  /** The sentence in all three languages. */
+  /** The sentence in three languages. */
   words: string;
   calls: readonly Call[];
 }
@@ -16,10 +16,7 @@ const EMERGENCY: Call = { number: '112', words: 'Call 112' };
 const TELE_MANAS: Call = { number: '14416', words: 'Call Tele-MANAS 14416' };
 const CALL: Sentence = { words: CALL_112, calls: [EMERGENCY] };
 
-/**
- * The sentence that stands beside a client's text for each danger; drafts that the doctor in charge reads and
- * signs, as the words.
- */
+/** The sentence shown beside a client's text for each danger; the doctor in charge reads and signs the drafts. */
 const SENTENCES: Readonly<Record<Danger, Sentence>> = {
   chest: CALL,
   breath: CALL,
@@ -59,7 +56,7 @@ const SENTENCES: Readonly<Record<Danger, Sentence>> = {
   },
 };
 
-/** The notice of some dangers: each sentence once, and each number once. */
+/** The notice for some dangers, with each sentence and each number once. */
 export function dangerNotice(dangers: readonly Danger[]): { sentences: string[]; calls: Call[] } {
   const said = dangers.map((danger) => SENTENCES[danger]);
   return {

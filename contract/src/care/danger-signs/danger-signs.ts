@@ -8,7 +8,7 @@ import { POST, PRE } from '../vocabulary/negations.ts';
 export type Sign = keyof typeof SIGN_WORDS;
 
 const MOST_BETWEEN = 4;
-/** Letters of so many words, looked at first: a long text of one word is read as fast as any. */
+/** Only so many letters of a word are looked at, so that a long text without spaces takes no longer. */
 const MOST_LETTERS = 80;
 const ENDS = /[;,\n\r।॥•|!?]|\.(?!\d)|(?<!\p{L})(?:but|lekin|although)(?!\p{L})/iu;
 const negation = wholeWords([...PRE, ...POST]);
@@ -39,7 +39,7 @@ const FINDERS = (Object.keys(SIGN_WORDS) as Sign[]).map(
 );
 const rash = find(RASH);
 
-/** A clause in which a negation may stand; "par" and "pan" end one only behind a negation. */
+/** Splits a text into clauses for negations; "par" and "pan" end a clause only behind a negation. */
 function clausesOf(text: string): string[] {
   return text.split(ENDS).flatMap((line) => {
     const turn = spansOf(SOFT_TURNS, line).find(({ from }) => line.slice(0, from).search(negation) >= 0);
@@ -70,7 +70,7 @@ function pairsIn(clause: string, { pairs, apart }: Finder): Span[] {
   );
 }
 
-/** True when the clause does not deny one of the spans. */
+/** Tells whether a clause leaves at least one of the spans undenied. */
 const isStanding = (clause: string, spans: readonly Span[]): boolean =>
   spans.length > 0 &&
   standingsIn(clause, spans, { noIsOf: false, careIsOpen: false }).some((standing) => standing !== 'denied');
@@ -84,7 +84,7 @@ function says(clause: string, finder: Finder): boolean {
   );
 }
 
-/** The signs of which a text speaks; a denied one ("no swelling of lips") is none. */
+/** The danger signs that a text mentions and does not deny: "no swelling of lips" has none. */
 export function signsIn(text: string, isAboutBreath: boolean): Set<Sign> {
   const clauses = clausesOf(text);
   const signs = FINDERS.filter(([, finder]) => clauses.some((clause) => says(clause, finder))).map(

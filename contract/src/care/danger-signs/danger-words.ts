@@ -5,12 +5,12 @@ import { searchable } from '../words/table-words.ts';
 import { SIGN_WORDS } from '../vocabulary/danger-signs.ts';
 import { DANGER_WORDS } from '../vocabulary/dangers.ts';
 
-/**
- * Dangers whose words are looked up as they stand, whatever is denied, and those that a negation takes back.
- */
+/** Dangers: those whose words always count, and signs that a negation takes back. */
 export type Danger = keyof typeof DANGER_WORDS | Sign;
 
-/** Stands where words of danger were written, before and after they are sent; number and call in all three languages. */
+/**
+ * The sentence about 112 in three languages, shown beside texts with words of danger before and after they are sent.
+ */
 export const CALL_112 =
   'This is not read at once. If it is about your chest, breath, fainting, bleeding, weakness of one side or thoughts of ending your life, call 112 now. अभी 112 पर फ़ोन करें। હમણાં જ 112 પર ફોન કરો.';
 
@@ -20,9 +20,8 @@ const DANGERS = (Object.keys(DANGER_WORDS) as (keyof typeof DANGER_WORDS)[]).map
 }));
 
 /**
- * Finds the dangers that a client's own text may speak of, in the order of the tables. Nothing is judged by
- * these words, and no word that is missing says that all is well: they show the sentence about 112 once more,
- * and put the row on top of the doctor's list.
+ * Finds dangers that a client's text may mention, in the order of the tables. It is no judgement, and finding none
+ * means nothing: a match only shows the sentence about 112 and moves the row to the top of the doctor's list.
  */
 export function dangersIn(text: string): Danger[] {
   const said = text

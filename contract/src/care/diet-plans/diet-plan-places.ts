@@ -14,7 +14,7 @@ const FIELD_WORDS: Record<string, string> = {
   quantity: 'quantity',
 };
 
-/** The value behind keys of whatever came; undefined when there is none. */
+/** Reads a nested value of untrusted data; undefined when it is missing. */
 const at = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>(
     (found, key) =>
@@ -30,7 +30,7 @@ function mealWord(body: unknown, week: string, place: string): string {
   return MEAL_TYPES.find((known) => known === type) ?? numbered('meal', place);
 }
 
-/** "weeks.0.mealPlan.0.itemGroups.0.1.days" → "Week 1, Breakfast, item 2, days" */
+/** A field's path in words: "weeks.0.mealPlan.0.itemGroups.0.1.days" → "Week 1, Breakfast, item 2, days". */
 function placeInWords(path: string, body: unknown): string {
   const [, week, , meal, , group, item] = path.split('.');
   if (week === undefined) return 'Weeks';
@@ -38,21 +38,18 @@ function placeInWords(path: string, body: unknown): string {
   return [
     numbered('Week', week),
     ...(meal === undefined ? [] : [mealWord(body, week, meal)]),
-    // Most meals have one group.
+    // The group is named only if it is not the first, since most meals have one.
     ...(group === undefined || group === '0' ? [] : [numbered('group', group)]),
     ...(item === undefined ? [] : [numbered('item', item)]),
     ...(field === undefined ? [] : [field]),
   ].join(', ');
 }
 
-/** A person who reads words cannot correct a part that is no list and no object. */
+/** Words a problem for people, who cannot correct JSON: a part that is no list or object is called unreadable. */
 const inWords = (sentence: string): string =>
   sentence.startsWith('Please send') ? 'This part cannot be read.' : sentence;
 
-/**
- * Says why a plan that came as a file is wrong, for people: each sentence with its week, meal and field in
- * words.
- */
+/** Says what is wrong with a plan from a file: each sentence with its week, meal and field in words. */
 export function problemsInWords(problems: FieldProblems, body: unknown): string[] {
   return Object.entries(problems).flatMap(([path, sentences]) =>
     sentences.map((sentence) => `${placeInWords(path, body)}: ${inWords(sentence)}`),

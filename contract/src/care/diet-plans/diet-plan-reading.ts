@@ -5,9 +5,9 @@ import { renumberWeeks } from './diet-plan-rules.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 import { oneLine, oneOf, optional, time, wholeNumber, type Rule } from '../../rules.ts';
 
-/** How much one diet plan may hold: weeks, meals of a week, OR groups of a meal, items of a group. */
+/** Limits of a diet plan: weeks, meals of a week, OR groups of a meal, items of a group. */
 export const DIET_PLAN_LIMITS = { weeks: PROGRAM_WEEKS.max, meals: 20, groups: 20, items: 50 } as const;
-/** Days of a week of a plan that does not say them. */
+/** Days of a week for which a plan does not state them. */
 export const DEFAULT_WEEK_DAYS = 7;
 /** Longest week and longest item, in days: a whole program of 52 weeks. */
 export const MAX_WEEK_DAYS = PROGRAM_WEEKS.max * 7;
@@ -27,11 +27,11 @@ type Unchecked = Record<string, unknown>;
 const isPlainObject = (value: unknown): value is Unchecked =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text that is no id says nothing that the name does not say. */
+/** Tells whether a value is a food's id; other values are ignored, since the name identifies the food too. */
 const isFoodId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{24}$/i.test(value);
 
-/** Reads one plan, remembering what is wrong; what it answers counts only while nothing is. */
+/** Reads a plan and collects its problems; the result is valid only without any. */
 function planReader() {
   const problems: FieldProblems = {};
 
@@ -133,10 +133,10 @@ function planReader() {
 }
 
 /**
- * The weeks of a plan that came from outside (a request, a stored record, a file), checked and in today's
- * shape: weeks with `mealPlan` or the older `mealPlans`, or the older plan of one week with its meals at the
- * top. Ids other than those of foods and unknown fields are dropped, weeks renumbered, missing weeks are an empty list. Only the shape is
- * checked here; whether the plan can be saved is decided by `planProblems`.
+ * Reads the weeks of an untrusted plan (a request, a stored record, a file) and converts them to the present shape,
+ * from `mealPlan`, the older `mealPlans`, or the oldest shape of one week with its meals at the top. Unknown fields and
+ * ids other than foods' are dropped, weeks renumbered. Only the shape is checked; `planProblems` decides whether the
+ * plan can be saved.
  */
 export function readDietPlanBody(body: unknown): WeeksReading {
   if (!isPlainObject(body)) return { ok: false, details: { weeks: ['Please send an object.'] } };

@@ -5,21 +5,21 @@ import { plannedDays, type ProgramLength } from '../../clients/client-status.ts'
 import type { MealType } from '../../constants.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 
-/** A program that says neither days nor weeks is shown with so many days; nothing else uses them. */
+/** Days shown for a program without a length; used for nothing else. */
 const FALLBACK_DAYS = 70;
 const DAYS_OF_WEEK = 7;
 
-/** Days that a program lasts: its days, else weeks × 7, else 70; the last is for display only. */
+/** Days of a program: its days, or weeks × 7, or 70 for display only. */
 export function programDays(program: ProgramLength | null | undefined): number {
   return plannedDays(program) ?? FALLBACK_DAYS;
 }
 
-/** How many weeks a plan may have: ceil(program days ÷ 7). */
+/** Most weeks of a plan: ceil(program days ÷ 7). */
 export function maxWeeks(program: ProgramLength | null | undefined): number {
   return Math.ceil(programDays(program) / DAYS_OF_WEEK);
 }
 
-/** Why no week can be added or duplicated; undefined while there is room. */
+/** Says why no week can be added or duplicated; undefined while there is room. */
 export function weekLimitProblem(
   weeks: number,
   max: number,
@@ -30,12 +30,12 @@ export function weekLimitProblem(
     : `Maximum ${max} weeks allowed as specified in the program plan. Please remove some weeks before ${intent}.`;
 }
 
-/** The weeks for which a program of `max` weeks has no room. */
+/** The weeks that are too many for a program of `max` weeks. */
 export function surplusWeeks<Week>(weeks: readonly Week[], max: number): Week[] {
   return weeks.slice(max);
 }
 
-/** The weeks numbered from 1 in their order; a title that was left at "Week N" follows its number. */
+/** Numbers the weeks from 1; a title "Week N" that nobody changed follows its number. */
 export function renumberWeeks<Week extends Pick<DietWeek, 'weekNumber' | 'title'>>(
   weeks: readonly Week[],
 ): Week[] {
@@ -60,12 +60,12 @@ export function daysLeft(group: readonly Pick<MealItem, 'days'>[], totalDays: nu
   return totalDays - groupDays(group);
 }
 
-/** How far a group is: "5 of 7 days". */
+/** The progress of a group: "5 of 7 days". */
 export function progressOf(group: readonly Pick<MealItem, 'days'>[], totalDays: number): string {
   return `${groupDays(group)} of ${counted(totalDays, 'day')}`;
 }
 
-/** Names the missing parts of an item: days (whole, at least 1), name, unit and quantity are all needed. */
+/** Names the missing parts of an item: days (whole, at least 1), name, unit and quantity. */
 export function itemProblem(item: MealItem): string | undefined {
   const { days, name, unit, quantity } = item;
   const filled =
@@ -77,14 +77,14 @@ export function itemProblem(item: MealItem): string | undefined {
   return filled ? undefined : 'Please fill all item fields';
 }
 
-/** Why an item cannot last so many days in a week of `weekDays`; its group would not add up either. */
+/** Says why an item cannot last so many days in a week of `weekDays`, where its group could not add up. */
 export function itemDaysProblem(days: number, weekDays: number): string | undefined {
   if (days >= 1 && days <= weekDays) return undefined;
   const range = weekDays === 1 ? '1 day' : `1 to ${weekDays} days`;
   return `Please enter ${range}: the week has ${counted(weekDays, 'day')}.`;
 }
 
-/** Says why a meal of a week of `totalDays` cannot be saved, first things first; empty = it can. */
+/** Says why a meal of a week of `totalDays` cannot be saved, the most important first; empty = it can. */
 export function mealProblems(meal: Pick<Meal, 'mealTime' | 'itemGroups'>, totalDays: number): string[] {
   const items = meal.itemGroups.flat();
   const problems: string[] = [];
@@ -102,14 +102,14 @@ export interface MealProblem {
   problems: string[];
 }
 
-/** The meals of a week that cannot be saved as they are, for example since its length was changed. */
+/** Meals of a week that cannot be saved, for example after the week's length was changed. */
 export function weekProblems(week: Pick<DietWeek, 'totalDays' | 'mealPlan'>): MealProblem[] {
   return week.mealPlan
     .map((meal) => ({ mealType: meal.mealType, problems: mealProblems(meal, week.totalDays) }))
     .filter(({ problems }) => problems.length > 0);
 }
 
-/** Says why a plan cannot be saved, first things first; empty = it can. */
+/** Says why a plan cannot be saved, the most important first; empty = it can. */
 export function planProblems(plan: { hasProgram: boolean; weeks: readonly DietWeek[] }): string[] {
   if (!plan.hasProgram) return ['Client plan not found. Please ensure the client has a plan assigned.'];
   if (plan.weeks.length === 0) return ['Please add at least one week before saving'];
@@ -120,15 +120,15 @@ export function planProblems(plan: { hasProgram: boolean; weeks: readonly DietWe
   return [...new Set(ofMeals)];
 }
 
-/** The place of a plan on a day: the week, and the day within it (1 = its first). */
+/** A day's place in a plan: the week, and the day within it (1 = its first). */
 export interface PlanDay<Week> {
   week: Week;
   day: number;
 }
 
 /**
- * The week and day of a plan on the clinic's day `today`, counting the weeks' days from the program's start
- * (both yyyy-MM-dd): before it the first day, after the plan the last; undefined without weeks.
+ * Finds the plan's week and day for the clinic's day `today` (yyyy-MM-dd), counted from the program's start: before the
+ * start its first day, after its end its last; undefined without weeks.
  */
 export function currentWeek<Week extends Pick<DietWeek, 'totalDays'>>(
   weeks: readonly Week[],
@@ -145,13 +145,13 @@ export function currentWeek<Week extends Pick<DietWeek, 'totalDays'>>(
   return last && { week: last, day: last.totalDays };
 }
 
-/** The item of an OR group that is eaten on a day (1 = first): 3 days A, then 4 days B. */
+/** The item of an OR group for a day (1 = first): for example 3 days A, then 4 days B. */
 export function itemOfDay(group: readonly MealItem[], day: number): MealItem | undefined {
   let last = 0;
   return group.find((item) => (last += item.days) >= day);
 }
 
-/** One meal of a day: `choices` are alternatives, one of which is eaten. */
+/** A meal of one day: only one of `choices` is eaten. */
 export interface DaysMeal {
   mealType: MealType;
   /** HH:mm. */
@@ -159,7 +159,7 @@ export interface DaysMeal {
   choices: MealItem[];
 }
 
-/** The meals of the clinic's day `today`, in the order of their times (see currentWeek). */
+/** Meals of the clinic's day `today`, in order of time (see currentWeek). */
 export function todaysMeals(
   weeks: readonly Pick<DietWeek, 'totalDays' | 'mealPlan'>[],
   startDate: string | null | undefined,

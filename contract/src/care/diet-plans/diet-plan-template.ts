@@ -3,10 +3,10 @@ import { readDietPlanBody, type FieldProblems } from './diet-plan-reading.ts';
 import { totalDaysOf } from './diet-plan-rules.ts';
 import type { DietWeek } from './diet-plans.ts';
 
-/** Largest template that is read, in characters of JSON text. */
+/** Longest template that is read, in characters of JSON. */
 export const MAX_TEMPLATE_LENGTH = 1_000_000;
 
-/** A diet plan as a file: days and weeks are counts, the weeks and what is eaten carry no ids. */
+/** A diet plan as a file: days and weeks are counts, and weeks and items have no ids. */
 export interface DietPlanTemplate {
   totalDays: number;
   totalWeeks: number;
@@ -14,8 +14,7 @@ export interface DietPlanTemplate {
 }
 
 /**
- * A template's weeks, or the sentence why there are none; `details` names the fields that are wrong, `places` says
- * the same for people.
+ * The weeks of a template, or why it cannot be read: `details` names the wrong fields, `places` says the same in words.
  */
 export type TemplateReading =
   | { ok: true; weeks: DietWeek[] }
@@ -23,7 +22,7 @@ export type TemplateReading =
 
 const INVALID_FORMAT = 'Invalid template file format.';
 
-/** The file that "Download Template" writes for these weeks: of a plan, what holds for any client of any clinic. */
+/** The file that "Download Template" writes: the parts of a plan that suit any client of any clinic. */
 export function templateOf(weeks: readonly DietWeek[]): DietPlanTemplate {
   return {
     totalDays: totalDaysOf(weeks),
@@ -61,8 +60,8 @@ function readTemplateContent(content: unknown): TemplateReading {
 }
 
 /**
- * The weeks of an uploaded template, given as the text of the file or as its parsed content. It is untrusted:
- * at most 1,000,000 characters and 52 weeks, every field checked, ids dropped, the older shape accepted.
+ * Reads an uploaded template from its text or parsed content. It is untrusted: at most 1,000,000 characters and 52
+ * weeks, every field checked, ids dropped; the older shape is accepted.
  */
 export function readTemplate(template: unknown): TemplateReading {
   if (typeof template !== 'string') return readTemplateContent(template);

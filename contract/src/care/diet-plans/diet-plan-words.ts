@@ -7,11 +7,11 @@ export function itemText({ name, quantity, unit }: Pick<MealItem, 'name' | 'quan
   return amount ? `${name}, ${amount}` : name;
 }
 
-/** "Upma, 1 bowl or Poha, 1 bowl": of these one is eaten. */
+/** Alternatives in words: "Upma, 1 bowl or Poha, 1 bowl". */
 export const choicesText = (choices: readonly Pick<MealItem, 'name' | 'quantity' | 'unit'>[]): string =>
   choices.map(itemText).join(' or ');
 
-/** Returns the days of the week on which each item of a group is eaten: they follow each other. */
+/** The days of the week for each item of a group, one item after the other. */
 export function itemDays(group: readonly MealItem[]): { item: MealItem; from: number; to: number }[] {
   let before = 0;
   return group.map((item) => {
@@ -21,13 +21,13 @@ export function itemDays(group: readonly MealItem[]): { item: MealItem; from: nu
   });
 }
 
-/** "days 1–3", "day 4"; empty when the item is eaten all week. */
+/** The days in words: "days 1–3", "day 4"; empty for an item of the whole week. */
 export function daysText(from: number, to: number, weekDays: number): string {
   if (from === 1 && to >= weekDays) return '';
   return from === to ? `day ${from}` : `days ${from}–${to}`;
 }
 
-/** All of a meal in its week: "Poha, 1 bowl · days 1–4; Upma, 1 bowl · days 5–7 or Fruit, 1 bowl". */
+/** A meal's whole week in words: "Poha, 1 bowl · days 1–4; Upma, 1 bowl · days 5–7 or Fruit, 1 bowl". */
 export const mealText = ({ itemGroups }: Pick<Meal, 'itemGroups'>, weekDays: number): string =>
   itemGroups
     .map((group) =>
@@ -39,6 +39,6 @@ export const mealText = ({ itemGroups }: Pick<Meal, 'itemGroups'>, weekDays: num
     )
     .join(' or ');
 
-/** "Week 3", "Week 3 and Week 4", "Week 3, Fasting and Week 5" */
+/** Names weeks: "Week 3", "Week 3 and Week 4", "Week 3, Fasting and Week 5". */
 export const titlesOf = (weeks: readonly Pick<DietWeek, 'title'>[]): string =>
   listed(weeks.map(({ title }) => title));

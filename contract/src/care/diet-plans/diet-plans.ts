@@ -3,7 +3,7 @@ import type { DietPlanStatus, MealType } from '../../constants.ts';
 import type { PlanAnswer } from '../history/plan-answers.ts';
 import type { Stored } from '../../people.ts';
 
-/** One thing to eat. */
+/** A food of a meal. */
 export interface MealItem {
   /** Days of the week on which this item is eaten, at least 1; the items of a group follow each other. */
   days: number;
@@ -12,7 +12,7 @@ export interface MealItem {
   unit: string;
   /** A number, or a short text such as "½ katori" (at most 20 characters). */
   quantity: number | string;
-  /** Id of a food of the catalogue; absent: what bears the name. */
+  /** Id of a food of the catalogue; absent: any food with this name. */
   food?: string;
 }
 
@@ -41,15 +41,15 @@ export interface DietPlanInput {
   /** Sum of the weeks' days; computed by the server. */
   totalDays: number;
   weeks: DietWeek[];
-  /** Draft: the doctor's alone; published: the client follows it from now on. Left out: a draft. */
+  /** Draft: only doctors see it; published: the client follows it from now on. Left out: a draft. */
   status?: DietPlanStatus;
-  /** Only when there is exactly one week: that week's meals, once more. */
+  /** Only for a plan of one week: that week's meals again, for older clients. */
   mealPlan?: Meal[];
   /** Shown to the client; at most 5,000 characters. */
   notes?: string;
-  /** An older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
-  /** To findings of the plan checks; absent: saved as it is, and what is found stays open. */
+  /** Answers to findings of the plan checks; absent: the findings stay open. */
   answers?: PlanAnswer[];
 }
 
@@ -59,9 +59,9 @@ export interface DietPlan extends Stored {
   program: string;
   totalDays: number;
   weeks: DietWeek[];
-  /** Only when there is exactly one week: that week's meals. */
+  /** Only for a plan of one week: that week's meals, for older clients. */
   mealPlan?: Meal[];
   notes: string;
-  /** True when the client follows a published plan (which may be older than this draft). */
+  /** True: the client follows a published plan, which may be older than this draft. */
   hasPublished: boolean;
 }

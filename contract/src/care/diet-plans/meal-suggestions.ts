@@ -12,7 +12,7 @@ export interface MealSuggestion {
 const of = (quantity: number, unit: string, ...names: string[]): MealSuggestion[] =>
   names.map((name) => ({ name, unit, quantity }));
 
-/** Foods and juices offered per meal type; free text stays possible. */
+/** Foods and juices suggested for each meal type; the doctor may type others. */
 export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
   'On Rising': [
     ...of(

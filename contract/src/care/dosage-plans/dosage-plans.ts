@@ -3,12 +3,12 @@ import type { DosageSlot, DosageTiming } from '../../constants.ts';
 import type { PlanAnswer } from '../history/plan-answers.ts';
 import type { Stored } from '../../people.ts';
 
-/** Vitamin and herbs plans are one shape under two names. */
+/** Vitamin plans and herbs plans have the same structure. */
 export const DOSAGE_PLAN_KINDS = ['vitamin', 'herbs'] as const;
 export type DosagePlanKind = (typeof DOSAGE_PLAN_KINDS)[number];
 
 export interface SlotDose {
-  /** Pieces to take, whole, 0–999; 0 clears the timing. */
+  /** Whole pieces, 0–999; 0 clears the timing. */
   count: number;
   /** A = after meal, B = before meal, empty = not said. */
   timing: DosageTiming;
@@ -23,19 +23,19 @@ export interface DosageEntry {
   quantity: string;
   notes: string;
   dosage: Dosage;
-  /** Sum of the five counts; computed by the server. */
+  /** Sum of the five counts, computed by the server. */
   total: number;
 }
 
-/** A vitamin or herb; its `total` is computed by the server, whatever is sent. */
+/** An entry as it is sent; the server computes `total` and ignores a sent one. */
 export interface DosageEntryInput {
-  /** The id that an earlier answer gave; a new entry gets one. */
+  /** Id of a stored entry; a new entry gets one. */
   id?: string;
   /** An entry without a name is dropped. */
   name?: string;
   /** Strength or amount of one piece. */
   quantity?: string;
-  /** Older shape: with `unitType` in place of `quantity`. */
+  /** Used by older clients, with `unitType`, in place of `quantity`. */
   unitCount?: string;
   unitType?: string;
   notes?: string;
@@ -47,15 +47,15 @@ interface SaveDosagePlan {
   newPlan?: boolean;
   /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
-  /** To findings of the plan checks; absent: saved as it is, and what is found stays open. */
+  /** Answers to findings of the plan checks; absent: the findings stay open. */
   answers?: PlanAnswer[];
 }
 export interface SaveVitaminPlan extends SaveDosagePlan {
-  /** At least one with a name, at most 100. */
+  /** 1–100 entries, at least one with a name. */
   vitamins: DosageEntryInput[];
 }
 export interface SaveHerbsPlan extends SaveDosagePlan {
-  /** At most 100. */
+  /** At most 100 entries. */
   herbs: DosageEntryInput[];
 }
 

@@ -12,7 +12,7 @@ import { wholeNumber } from '../../rules.ts';
 
 const noDose = (): SlotDose => ({ count: 0, timing: '' });
 
-/** A dosage of nothing: every slot with count 0 and no timing. */
+/** A dosage without pieces: every slot has count 0 and no timing. */
 export function emptyDosage(): Dosage {
   return {
     onRising: noDose(),
@@ -28,41 +28,38 @@ export function dosageTotal(dosage: Dosage): number {
   return DOSAGE_SLOTS.reduce((sum, slot) => sum + dosage[slot].count, 0);
 }
 
-/** The dosage with another count (whole, at least 0; parts are dropped); a count of 0 clears the slot's timing. */
+/** Sets a slot's count (whole, at least 0; fractions are dropped); 0 clears its timing. */
 export function withCount(dosage: Dosage, slot: DosageSlot, count: number): Dosage {
   const whole = Number.isFinite(count) ? Math.max(Math.trunc(count), 0) : 0;
   return { ...dosage, [slot]: { count: whole, timing: whole === 0 ? '' : dosage[slot].timing } };
 }
 
-/** More pieces of one thing than this in a day are asked about before they are saved. */
+/** A dose of more pieces a day needs a confirmation before it is saved. */
 export const ASKED_A_DAY = 10;
 
 const notWhole = 'Whole numbers only. Half a tablet: write it in the notes.';
 
-/**
- * Says why a count is wrong as it is typed; undefined for a whole number, 0–999, and for an empty text, which
- * is 0.
- */
+/** Says what is wrong with a typed count; undefined for whole numbers 0–999 and for empty text, which means 0. */
 export function countProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   const count = wholeNumberIn(typed);
   return Number.isNaN(count) ? notWhole : wholeNumber(0, MAX_DOSE)(count);
 }
 
-/** The dosage with another timing; picking one sets the slot's count to at least 1. */
+/** Sets a slot's timing, and its count to at least 1. */
 export function withTiming(dosage: Dosage, slot: DosageSlot, timing: DosageTiming): Dosage {
   const { count } = dosage[slot];
   return { ...dosage, [slot]: { count: timing === '' ? count : Math.max(count, 1), timing } };
 }
 
-/** A timing in words: A "After meal", B "Before meal", empty text when nothing is said. */
+/** A timing in words: A "After meal", B "Before meal", empty text without one. */
 export function timingText(timing: DosageTiming): string {
   return { A: 'After meal', B: 'Before meal', '': '' }[timing];
 }
 
 /**
- * A dose as it is written everywhere: "1 × Triphala, ½ teaspoon (Before meal) · In warm water." The quantity is that of
- * one piece; without it a spoon is taken for half of one.
+ * A dose as every screen writes it: "1 × Triphala, ½ teaspoon (Before meal) · In warm water." The quantity is that of
+ * one piece: without ×, a spoon could be taken for half of one.
  */
 export function doseText(
   { name, quantity, notes }: Pick<DosageEntry, 'name' | 'quantity' | 'notes'>,
@@ -92,8 +89,8 @@ function readDosage(value: unknown): Dosage {
 }
 
 /**
- * An entry of a vitamin or herbs plan as it is now, read from any shape it ever had: without a dosage, or with
- * `unitCount` and `unitType` ("2", "tablet") instead of a quantity. `total` is computed, never taken over.
+ * Reads a stored entry in any shape that a release has written: without a dosage, or with `unitCount` and `unitType`
+ * ("2", "tablet") in place of a quantity. `total` is always computed.
  */
 export function readDosageEntry(stored: unknown): DosageEntry {
   const { id, _id, name, quantity, unitCount, unitType, notes, dosage: slots } = objectOf(stored);
@@ -109,19 +106,19 @@ export function readDosageEntry(stored: unknown): DosageEntry {
   };
 }
 
-/** The entries that have a name: what is saved of a plan. */
+/** The entries with a name: only these are saved. */
 export function namedEntries<Entry extends { name: string }>(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ name }) => hasVisibleText(name));
 }
 
 type Typed = Pick<DosageEntry, 'name' | 'quantity' | 'notes' | 'dosage'>;
 
-/** Tells whether an entry says nothing at all: such a row is left out on save. */
+/** Tells whether an entry is empty; empty entries are left out on save. */
 export function isBlankEntry({ name, quantity, notes, dosage }: Typed): boolean {
   return ![name, quantity, notes].some(hasVisibleText) && dosageTotal(dosage) === 0;
 }
 
-/** Says why an entry that says something is incomplete; undefined for a complete and for a blank one. */
+/** Says what an entry lacks; undefined for a complete and for an empty one. */
 export function entryProblem(entry: Typed): string | undefined {
   const fine = hasVisibleText(entry.name) || isBlankEntry(entry);
   return fine ? undefined : 'Please enter a name, or remove this row.';
@@ -131,7 +128,10 @@ const ITEMS = { vitamin: 'vitamin', herbs: 'herb' } as const;
 
 export const NO_NAMED_VITAMIN = 'Please add at least one vitamin with a name before saving.';
 
-/** Why a screen does not save a plan: vitamins need at least one with a name, and no row that says something is dropped. */
+/**
+ * Says why a plan cannot be saved: a vitamin plan needs an entry with a name, and no half-filled one may be dropped
+ * silently.
+ */
 export function dosagePlanProblem(kind: DosagePlanKind, entries: readonly Typed[]): string | undefined {
   if (kind === 'vitamin' && namedEntries(entries).length === 0) {
     return NO_NAMED_VITAMIN;

@@ -4,7 +4,7 @@ import { FoodSearch } from './food-search.ts';
 import type { Food } from './foods.ts';
 import { gramsOf } from './item-grams.ts';
 
-/** Typed texts: quantities and units in three scripts, with joiners, and anything else. */
+/** Generates typed texts: quantities and units in three scripts, with joiners, and arbitrary text. */
 const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({

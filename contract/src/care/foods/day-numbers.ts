@@ -7,40 +7,40 @@ import type { Range } from '../../reading/amounts.ts';
 
 export type NutrientRanges = Record<Nutrient, Range | null>;
 
-/** Numbers that are reckoned of things to eat. */
+/** Nutrients computed for food. */
 export interface Numbers {
-  /** Null: nothing of it is known. A food of which a value is not known counts as unknown for that value alone. */
+  /** Null: nothing is known. A food without a value for one nutrient counts as unknown only for that nutrient. */
   nutrients: NutrientRanges;
-  /** Things to eat, alternatives too, and those whose energy is known. */
+  /** Number of items, alternatives included, and of those with known energy. */
   items: number;
   known: number;
 }
 
-/** The numbers of a day of a plan. */
+/** Nutrients of one day of a plan. */
 export interface DayNumbers extends Numbers {
-  /** Day of its week, from 1. */
+  /** Day of its week, counted from 1. */
   day: number;
-  /** It has breakfast, lunch and dinner: only such a day is judged by its energy. */
+  /** True: it has breakfast, lunch and dinner; only such days are judged by their energy. */
   hasMainMeals: boolean;
 }
 
-/** The mean of a week's days; of each value of those on which it is known. */
+/** Mean of a week's days; for each nutrient only days on which it is known count. */
 export interface WeekNumbers extends Numbers {
   days: number;
-  /** Days of which energy is known; the mean is of these. */
+  /** Days with known energy, over which the mean is taken. */
   knownDays: number;
 }
 
 const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 
-/** For each nutrient; most of the work of a plan is done here. */
+/** Applies a function to each nutrient; most of a plan's computing time is spent here. */
 function eachNutrient(value: (code: Nutrient) => Range | null): NutrientRanges {
   const ranges = {} as NutrientRanges;
   for (const { code } of NUTRIENTS) ranges[code] = value(code);
   return ranges;
 }
 
-/** Joins a value of several numbers: nothing is known when it is known of none. */
+/** Combines one nutrient of several items; null when no item has it. */
 function joined(
   all: readonly NutrientRanges[],
   code: Nutrient,
@@ -57,10 +57,7 @@ const widest = (one: Range, other: Range): Range => ({
   to: Math.max(one.to, other.to),
 });
 
-/**
- * The numbers of one thing to eat: by its food (the chosen one, else the one that bears the name) and its
- * grams.
- */
+/** Nutrients of one item: by its food (the chosen one, or the one with its name) and its grams. */
 export function numbersOfItem(item: MealItem, foods: FoodIndex): NutrientRanges {
   const [food] = foods.foodsNamed(item);
   const grams = gramsOf(item, food);
@@ -71,7 +68,7 @@ export function numbersOfItem(item: MealItem, foods: FoodIndex): NutrientRanges 
   });
 }
 
-/** Reckons each item once: the same one stands on several days. */
+/** Caches each item's numbers, since the same item is eaten on several days. */
 const remembering = (foods: FoodIndex): ((item: MealItem) => NutrientRanges) => {
   const done = new Map<MealItem, NutrientRanges>();
   return (item) => {
@@ -89,14 +86,14 @@ const choicesOf = ({ itemGroups }: Pick<Meal, 'itemGroups'>, day: number): MealI
 function mealNumbers(meal: Meal, day: number, of: (item: MealItem) => NutrientRanges): Numbers {
   const choices = choicesOf(meal, day).map(of);
   return {
-    // One of them is eaten; of one that is not known nothing is said.
+    // Only one alternative is eaten, so the range covers all; an unknown one adds nothing.
     nutrients: eachNutrient((code) => joined(choices, code, widest)),
     items: choices.length,
     known: choices.filter(({ kcal }) => kcal !== null).length,
   };
 }
 
-/** The things to eat on a day of its week of which the energy is not known, alternatives too. */
+/** Items of a day with unknown energy, alternatives included. */
 export const unknownItems = (
   { mealPlan }: Pick<DietWeek, 'mealPlan'>,
   day: number,
@@ -104,7 +101,7 @@ export const unknownItems = (
 ): MealItem[] =>
   mealPlan.flatMap((meal) => choicesOf(meal, day)).filter((item) => numbersOfItem(item, foods).kcal === null);
 
-/** Names of the things to eat in a plan of which the energy is not known, each once. */
+/** Names of a plan's items with unknown energy, each once. */
 export function unknownNames(weeks: readonly Pick<DietWeek, 'mealPlan'>[], foods: FoodIndex): string[] {
   const items = weeks.flatMap(({ mealPlan }) => mealPlan.flatMap(({ itemGroups }) => itemGroups.flat()));
   return [
@@ -129,7 +126,7 @@ function dayNumbers(
   };
 }
 
-/** The numbers of a day of its week (from 1): all its meals, of each one of its alternatives. */
+/** Nutrients of a day of the week (from 1): all its meals, each with one of its alternatives. */
 export const numbersOfDay = (week: Pick<DietWeek, 'mealPlan'>, day: number, foods: FoodIndex): DayNumbers =>
   dayNumbers(week, day, remembering(foods));
 
@@ -141,7 +138,7 @@ export function daysOfWeek(week: Pick<DietWeek, 'mealPlan' | 'totalDays'>, foods
   for (let day = 1; day <= week.totalDays; day++) {
     const before = days.at(-1);
     const choices = week.mealPlan.flatMap((meal) => [meal, ...choicesOf(meal, day)]);
-    // Most days of a week are like the one before.
+    // Reuses the day before, since most days of a week are alike.
     const isSame = choices.length === eaten.length && choices.every((one, place) => one === eaten[place]);
     days.push(before && isSame ? { ...before, day } : dayNumbers(week, day, of));
     eaten = choices;
@@ -149,13 +146,13 @@ export function daysOfWeek(week: Pick<DietWeek, 'mealPlan' | 'totalDays'>, foods
   return days;
 }
 
-/** The numbers of a meal on a mean day of its week: on each day one of its alternatives. */
+/** Nutrients of a meal on an average day of its week. */
 export const meanOfMeal = (meal: Meal, totalDays: number, foods: FoodIndex): WeekNumbers => {
   const of = remembering(foods);
   return meanOf(Array.from({ length: totalDays }, (_day, place) => mealNumbers(meal, place + 1, of)));
 };
 
-/** The mean of days. */
+/** The mean over several days. */
 export function meanOf(days: readonly Numbers[]): WeekNumbers {
   const all = days.map(({ nutrients }) => nutrients);
   const mean = (code: Nutrient): Range | null => {

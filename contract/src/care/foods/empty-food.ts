@@ -1,6 +1,6 @@
 import { ofEachNutrient, type AyurvedaOfFood, type FoodFields, type Nutrients } from './foods.ts';
 
-/** Nothing is known of what 100 g have. */
+/** Nutrients of a food whose values are all unknown. */
 export const NO_VALUES: Nutrients = ofEachNutrient(() => null);
 export const NO_AYURVEDA: AyurvedaOfFood = {
   rasa: '',
@@ -11,7 +11,7 @@ export const NO_AYURVEDA: AyurvedaOfFood = {
   kapha: '',
 };
 
-/** An ingredient of which its English name alone is said. */
+/** An ingredient with nothing but an English name. */
 export const emptyFood = (en: string): FoodFields => ({
   kind: 'ingredient',
   names: { en, hi: '', gu: '' },

@@ -24,13 +24,13 @@ describe('a target', () => {
     [{}, 'maintain', 'sedentary', 1960, 'Need 1,960 kcal', false],
     [{}, null, 'light', 2170, 'Need 2,170 kcal', false],
     [{}, 'gain', 'sedentary', 2260, 'Need 1,960 kcal + 300', false],
-    // 1,540 − 500 is below the floor of a woman; the energy at rest is below it, too.
+    // 1,540 − 500 is below a woman's minimum, and so is her energy at rest.
     [{ bmr: 1100 }, 'lose', 'sedentary', 1200, 'Need 1,540 kcal, not below 1,200 kcal', false],
     [{ bmr: 1100, sex: null }, 'lose', 'sedentary', 1200, 'Need 1,540 kcal, not below 1,200 kcal', false],
     [{ bmr: 1300, sex: 'Male' }, 'lose', 'sedentary', 1500, 'Need 1,820 kcal, not below 1,500 kcal', false],
-    // The energy at rest is above the floor.
+    // Here the energy at rest is above the minimum.
     [{ bmr: 1225 }, 'lose', 'sedentary', 1230, 'Need 1,715 kcal, not below 1,225 kcal', false],
-    // A person who needs less than the floor keeps to the need.
+    // A person who needs less than the minimum gets the need as target.
     [{ bmr: 800 }, 'lose', 'sedentary', 1120, 'Need 1,120 kcal, not below 1,120 kcal', false],
     [{ bmi: 18.4 }, 'lose', 'sedentary', 1960, 'Need 1,960 kcal: no deficit below a BMI of 18.5', false],
     [{ bmi: 18.5 }, 'lose', 'sedentary', 1460, 'Need 1,960 kcal − 500', true],

@@ -4,51 +4,54 @@ import { energyNeedOf, type Activity, type KnownBody } from '../body/body-derive
 import { GOAL_BMI, type GoalDirection } from '../client-progress/progress-goal.ts';
 
 /**
- * Rules for the energy and protein of a day. They are the clinic's own starting values, which the doctor in
- * charge signs; the energy at rest is by Mifflin and St Jeor, measured in adults.
+ * Rules for the energy and protein of a day, as the clinic's starting values, which the doctor in charge signs. Energy
+ * at rest follows Mifflin and St Jeor, measured in adults.
  */
 export const TARGET_RULES = {
-  /** Kilocalories a day beside what a day takes. */
+  /** Kilocalories a day added to the need, by goal. */
   change: { lose: -500, maintain: 0, gain: 300 },
-  /** No target to lose is below it, kilocalories a day; a woman's for who is neither recorded as a woman nor as a man. */
+  /**
+   * Minimum of a target to lose weight, kilocalories a day; a person recorded as neither woman nor man gets the
+   * woman's.
+   */
   floor: { Female: 1200, Male: 1500 },
-  /** Grams of protein for a kilogram of the body: ICMR-NIN 2020. */
+  /** Grams of protein per kilogram of body weight: ICMR-NIN 2020. */
   protein: 0.83,
-  /** Kilocalories and grams that are targets at all; what is beyond was mistyped. */
+  /** Limits of a target; values beyond them are typing mistakes. */
   energy: { least: 800, most: 5000 },
   proteinRange: { least: 10, most: 300 },
 } as const;
 
-/** The person whose target it is. */
+/** The facts of a person that the target depends on. */
 export interface TargetPerson extends KnownBody {
-  /** Pregnant or breastfeeding. */
+  /** True: pregnant or breastfeeding. */
   expecting: boolean;
 }
 
 export interface EnergyTarget {
   /** Kilocalories a day. */
   energy: number;
-  /** Grams a day; null: none. */
+  /** Grams a day; null: no target. */
   protein: number | null;
   activity: Activity;
-  /** Why less than the need, where the BMI asks for it; else empty. */
+  /** The reason to give less than the need, required at a low BMI; otherwise empty. */
   reason: string;
 }
 
 export interface ProposedTarget {
   energy: number;
   protein: number | null;
-  /** The energy that a day takes. */
+  /** Energy need, kilocalories a day. */
   need: number;
-  /** "Need 1,760 kcal − 500", "not below 1,200 kcal". */
+  /** How the target follows from the need: "Need 1,760 kcal − 500", "not below 1,200 kcal". */
   words: string;
-  /** A deficit of a BMI below 23. */
+  /** True: less than the need at a BMI below 23 requires a reason. */
   asksReason: boolean;
 }
 
 const kcal = (value: number): string => `${grouped(value)} kcal`;
 
-/** Why there is no target; undefined when there can be one. */
+/** The reason why no target can be set; undefined when one can. */
 export function noTarget({ age, expecting, bmr }: TargetPerson): string | undefined {
   if (expecting) return 'No target while pregnant or breastfeeding.';
   if (age !== null && age < ADULT_AGE) return `No target under ${ADULT_AGE} years.`;
@@ -56,7 +59,7 @@ export function noTarget({ age, expecting, bmr }: TargetPerson): string | undefi
   return undefined;
 }
 
-/** Below it no target to lose goes: the floor of the sex, or the energy at rest. */
+/** The lowest target to lose weight: the minimum of the sex or the energy at rest, whichever is higher. */
 export const leastEnergy = ({ sex, bmr }: Pick<TargetPerson, 'sex' | 'bmr'>): number =>
   Math.max(TARGET_RULES.floor[sex ?? 'Female'], bmr ?? 0);
 
@@ -67,7 +70,7 @@ function losing(person: TargetPerson, need: number): Pick<ProposedTarget, 'energ
   const wished = need + TARGET_RULES.change.lose;
   const least = leastEnergy(person);
   if (wished >= least) return { energy: wished, words: `Need ${kcal(need)} − 500` };
-  // A person who needs less than the floor is not to eat more than that.
+  // A person whose need is below the minimum should not eat more than the need.
   const energy = Math.min(need, least);
   return { energy, words: `Need ${kcal(need)}, not below ${kcal(energy)}` };
 }
@@ -75,7 +78,7 @@ function losing(person: TargetPerson, need: number): Pick<ProposedTarget, 'energ
 const rounded = (value: number): number => Math.ceil(value / 10) * 10;
 
 /**
- * Proposes a target for a goal; without one, to maintain. Undefined where there is no target (`noTarget`).
+ * Proposes a target for a goal; without a goal, to maintain the weight. Undefined when none can be set (`noTarget`).
  */
 export function proposedTarget(
   person: TargetPerson,
@@ -109,7 +112,7 @@ export interface TargetProblem {
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean =>
   Number.isFinite(value) && value >= least && value <= most;
 
-/** The first thing that is wrong with a target as a doctor sets it. */
+/** Finds the first mistake in a target that a doctor sets. */
 export function targetProblem(
   person: TargetPerson,
   { energy, protein, activity, reason }: EnergyTarget,

@@ -2,15 +2,15 @@ import { callTable } from '../../calls.ts';
 import type { Food, FoodFields } from './foods.ts';
 
 export interface CatalogueAnswer {
-  /** The version of the whole catalogue: it grows with each change. */
+  /** Version of the whole catalogue; every change raises it. */
   version: number;
-  /** Null: what the caller has is current. */
+  /** Null: the caller's catalogue is current. */
   foods: Food[] | null;
 }
 
-/** Body of a new food; of a dish, what its recipe says is computed by the server. */
+/** A new food; the server computes a dish's facts from its recipe. */
 export interface SaveFood extends FoodFields {
-  /** Why a content, a diet or a herb was taken away, 3–300 characters; else empty. */
+  /** Why a content, a diet or a herb was removed, 3–300 characters; otherwise empty. */
   because: string;
 }
 export interface ChangeFood extends SaveFood {
@@ -19,30 +19,30 @@ export interface ChangeFood extends SaveFood {
   retired: boolean;
 }
 
-/** A food whose values cannot be right. */
+/** A food whose values are implausible. */
 export interface DoubtfulFood {
   id: string;
   name: string;
-  /** "Protein: 1,250 g in 100 g" */
+  /** The reason: "Protein: 1,250 g in 100 g". */
   doubt: string;
-  /** The version that is looked at. */
+  /** The version with these values. */
   version: number;
 }
 export interface DoubtfulFoods {
-  /** Foods whose present values no doctor has looked at, by name. */
+  /** Implausible foods whose present values no doctor has confirmed, by name. */
   foods: DoubtfulFood[];
 }
 
-/** The clinic's foods, of any doctor. */
+/** Calls of the clinic's foods, which all doctors share. */
 export interface FoodCalls {
   /** `since`: the version that the caller has. */
   all: { query: { since?: number }; answer: CatalogueAnswer };
-  /** 400 for a cycle of recipes, 409 FOOD_NAME_TAKEN for a name of another food. */
+  /** Adds a food. 400 for recipes that contain each other, 409 FOOD_NAME_TAKEN for another food's name. */
   create: { body: SaveFood; answer: { food: Food } };
-  /** 409 STALE_RECORD, FOOD_NAME_TAKEN. */
+  /** Changes a food. 409 STALE_RECORD, FOOD_NAME_TAKEN. */
   change: { body: ChangeFood; answer: { food: Food } };
   doubtful: { answer: DoubtfulFoods };
-  /** The values are right as they are, or their food is about to be changed. 409 STALE_RECORD. */
+  /** Marks an implausible food as looked at: the values are right, or will be changed. 409 STALE_RECORD. */
   lookedAt: { body: { version: number }; answer: DoubtfulFoods };
 }
 

@@ -3,17 +3,16 @@ import { MOST_OF_UNIT, valueProblems } from './food-rules.ts';
 import { NUTRIENTS, type Food, type Nutrients } from './foods.ts';
 import { leastKcal, reckonedKcal } from './macro-energy.ts';
 
-/** Shares of the reckoned energy by which tables differ from it, and what they round. */
+/** Tolerated difference between a food's energy and the one computed from its nutrients: tables differ and round. */
 const OFF = { share: 0.3, kcal: 50 } as const;
-/** Energy of alcohol and acids, which stands beside protein, fat and carbohydrate: spirits have 231 kcal of it. */
+/** Kilocalories of alcohol and acids besides protein, fat and carbohydrate: 100 g of spirits have 231 of them. */
 const BESIDE_KCAL = 250;
 
 /**
- * Tells whether the energy is less than the macros give without the fibre, or more than they and any alcohol
- * can give.
+ * Tells whether the energy is below what the nutrients without fibre give, or above what they and any alcohol can give.
  */
 function contradictsEnergy({ kcal, carbohydrate, fibre, ...macros }: Nutrients): boolean {
-  // A sweetener's carbohydrate gives none, and its energy says so.
+  // Carbohydrate of a sweetener gives no energy, and its stated energy says so.
   if (kcal === null || kcal === 0) return false;
   const digested = carbohydrate === null ? null : Math.max(0, carbohydrate - (fibre ?? 0));
   const least = leastKcal({ ...macros, carbohydrate: digested });
@@ -25,8 +24,8 @@ function contradictsEnergy({ kcal, carbohydrate, fibre, ...macros }: Nutrients):
 const kcalWords = (kcal: number): string => `${Math.round(kcal)} kcal`;
 
 /**
- * Why the values of a food cannot be right, as a number that was misread leaves them: more than 100 g in 100 g, or an
- * energy that its macros contradict; undefined when nothing speaks against them. A dish's energy follows from its foods.
+ * Says why a food's values are implausible, as after a misread number: more than 100 g in 100 g, or an energy that
+ * contradicts the nutrients; undefined when they are plausible. A dish's energy follows from its foods.
  */
 export function foodDoubt({ kind, per100 }: Pick<Food, 'kind' | 'per100'>): string | undefined {
   const beyond = NUTRIENTS.find(({ code, unit }) => (per100[code] ?? 0) > MOST_OF_UNIT[unit]);

@@ -1,10 +1,10 @@
 import { emptyFood, NO_VALUES } from './empty-food.ts';
 import type { Food, Nutrients } from './foods.ts';
 
-/** The facts of a food that a test names. */
+/** The fields of a food that a test names. */
 export type SomeFood = Partial<Omit<Food, 'per100'>> & { per100?: Partial<Nutrients> };
 
-/** A whole food of the catalogue; a test says only what it is about. */
+/** Makes a complete food of the catalogue from the fields that a test names. */
 export function aFood(en: string, { per100, ...more }: SomeFood = {}): Food {
   const key = more.key ?? en.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   return {

@@ -1,21 +1,21 @@
 import { searchable } from '../words/table-words.ts';
 import type { Food } from './foods.ts';
 
-/** The part of a plan's item by which its food is found: the food, when one was chosen, and its name. */
+/** The fields of a plan's item by which its food is found: the chosen food, and the name. */
 export interface NamedItem {
-  /** Id of a food. */
+  /** Id of the chosen food. */
   food?: string;
   name: string;
 }
 
-/** A name as names are compared: NFC, lower case, spaces and hyphens as one space. */
+/** Normalises a food's name for comparison: NFC, lower case, spaces and hyphens as one space. */
 export const foodName = (name: string): string =>
   searchable(name)
     .toLowerCase()
     .replaceAll(/[\s-]+/g, ' ')
     .trim();
 
-/** All names of a food as they are compared, each once. */
+/** All normalised names of a food, each once. */
 export const namesOf = ({ names, aliases }: Pick<Food, 'names' | 'aliases'>): string[] => [
   ...new Set([names.en, names.hi, names.gu, ...aliases].map(foodName).filter(Boolean)),
 ];
@@ -40,19 +40,19 @@ export class FoodIndex {
     return this.byId.get(id);
   }
 
-  /** The food that recipes name by its key. */
+  /** Finds a food by the key that recipes use. */
   ofKey(key: string): Food | undefined {
     return this.byKey.get(key);
   }
 
-  /** The food that is offered under a name. */
+  /** Finds the food that is offered under a name. */
   named(name: string): Food | undefined {
     return this.byName.get(foodName(name))?.find(({ retired }) => !retired);
   }
 
   /**
-   * The food that was chosen for an item, first, and every food that bears its name. A retired one counts only when it
-   * was chosen, or when no other bears the name.
+   * Finds the foods of an item: the chosen one first, then all with its name. A retired food counts only if it was
+   * chosen, or no other has the name.
    */
   foodsNamed({ food, name }: NamedItem): Food[] {
     const chosen = food === undefined ? undefined : this.byId.get(food);

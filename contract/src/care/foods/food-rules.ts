@@ -2,7 +2,7 @@ import { hasVisibleText } from '../../clients/client-input.ts';
 import { foodName } from './food-index.ts';
 import { NUTRIENTS, type FoodFields, type Nutrient } from './foods.ts';
 
-/** A food may have at most so many of each. */
+/** Most entries of a food's lists, and longest texts. */
 export const FOOD_LIMITS = {
   aliases: 40,
   units: 20,
@@ -10,27 +10,30 @@ export const FOOD_LIMITS = {
   herbs: 20,
   /** Characters of a name. */
   name: 100,
-  /** Grams of a unit, of a part of a recipe and of a dish. */
+  /** Grams of a unit, of a recipe's part and of a dish. */
   unitGrams: 5000,
   partGrams: 20_000,
   yieldGrams: 100_000,
   because: { min: 3, max: 300 },
 } as const;
 
-/** The most that 100 g can have: all fat, all of it a salt. */
+/** Highest possible values of 100 g: pure fat for energy, pure salt for minerals. */
 const MOST_KCAL = 950;
-/** 100 g can have at most so much, by the unit of the nutrient. */
+/** Highest value of 100 g, by the nutrient's unit. */
 export const MOST_OF_UNIT = { kcal: MOST_KCAL, g: 100, mg: 100_000, µg: 100_000 } as const;
-/** Grams of protein, fat and carbohydrate in 100 g: carbohydrate is told by difference, and values are rounded. */
+/**
+ * Most grams of protein, fat and carbohydrate together in 100 g: above 100, since values are rounded and carbohydrate
+ * is often computed as the rest.
+ */
 const MOST_MACROS = 105;
 
 export interface FoodProblem {
-  /** "units.0.grams" */
+  /** Path of the wrong field: "units.0.grams". */
   field: string;
   text: string;
 }
 
-/** Grams that can be weighed; half a gram is a pinch. */
+/** Checks grams; the smallest weight, half a gram, is a pinch. */
 const gramsProblem = (field: string, grams: number, most: number): FoodProblem[] =>
   grams > 0 && grams <= most
     ? []
@@ -64,7 +67,7 @@ const unitProblems = ({ units }: Pick<FoodFields, 'units'>): FoodProblem[] =>
     ];
   });
 
-/** Says why values of 100 g are wrong. */
+/** Says what is wrong with the values of 100 g. */
 export function valueProblems({ per100 }: Pick<FoodFields, 'per100'>): FoodProblem[] {
   const beyond = NUTRIENTS.flatMap(({ code, unit }): FoodProblem[] => {
     const value = per100[code];
@@ -96,7 +99,9 @@ function recipeProblems({ kind, recipe, yieldGrams }: FoodFields): FoodProblem[]
   ];
 }
 
-/** All that is wrong with a food, in the order of its form. A dish's values follow from its recipe: they are not read. */
+/**
+ * Finds all mistakes of a food, in the order of its form. A dish's values follow from its recipe and are not checked.
+ */
 export const foodProblems = (food: FoodFields): FoodProblem[] => [
   ...nameProblems(food),
   ...unitProblems(food),

@@ -2,7 +2,7 @@ import { nameWords, wordStarts } from '../../reading/names.ts';
 import type { Food } from './foods.ts';
 
 interface SearchedName {
-  /** The name from each of its words on, without blanks. */
+  /** The rest of the name from each word on, without spaces. */
   starts: readonly string[];
   isAlias: boolean;
 }
@@ -11,13 +11,16 @@ interface SearchedFood {
   names: SearchedName[];
 }
 
-/** Ranks of a name, from the best: the name itself, one that begins so, one with such words; aliases behind all names. */
+/**
+ * Ranks of a match, best first: the whole name, its beginning, the beginning of its words; aliases rank behind all
+ * names.
+ */
 const RANKS = 3;
 
-/** In names of foods a hyphen stands between words. */
+/** The starts of a name's words; in names of foods a hyphen separates words. */
 const startsOf = (name: string): string[] => wordStarts(name.replaceAll(/\p{Pd}/gu, ' '));
 
-/** How well a name answers what is typed; undefined: not at all. Each typed word begins a word of the name. */
+/** Ranks how well a name matches; undefined when a typed word begins no word of the name. */
 function rankOf(
   { starts: [whole = '', ...others], isAlias }: SearchedName,
   typed: string,
@@ -36,11 +39,11 @@ const searched = (food: Food): SearchedFood => {
   return { food, names: [...names, ...aliases] };
 };
 
-/** Among equally good answers the shortest name first. */
+/** Sorts equal matches by length, the shortest first. */
 const byName = ({ names: one }: Food, { names: other }: Food): number =>
   one.en.length - other.en.length || (one.en < other.en ? -1 : 1);
 
-/** Finds foods as one types, in any of the three scripts: built once for a catalogue, asked at each key. */
+/** Finds foods while the person types, in any of three scripts: built once per catalogue, asked at each keystroke. */
 export class FoodSearch {
   private readonly foods: readonly SearchedFood[];
 
@@ -52,7 +55,7 @@ export class FoodSearch {
       .map(searched);
   }
 
-  /** Nothing typed finds nothing. */
+  /** An empty search finds nothing. */
   find(typed: string, most = 20): Food[] {
     const words = nameWords(typed.replaceAll(/\p{Pd}/gu, ' '));
     const text = words.join('');

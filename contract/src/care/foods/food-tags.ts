@@ -2,7 +2,7 @@ import { FOOD_DIETS, type FoodFacts, type FoodTrait } from './foods.ts';
 import { CONTENT_LABELS } from '../vocabulary/codes.ts';
 import { strictest } from './recipe-facts.ts';
 
-/** A food's contents and the diets that may have it: all of its facts but the values. */
+/** A food's facts without its nutrients: contents, diets and traits. */
 export type FoodTags = Omit<FoodFacts, 'per100'>;
 
 const LISTS = ['contains', 'mayContain', 'avoid', 'traits', 'herbs'] as const;
@@ -13,10 +13,7 @@ const without = <Word extends string>(words: readonly Word[], others: readonly s
 const joined = <Word extends string>(words: readonly Word[], others: readonly Word[]): Word[] =>
   [...new Set([...words, ...others])].toSorted();
 
-/**
- * Returns the tags that a dish has beside those of its recipe: a doctor, or the product, has set them by
- * hand.
- */
+/** The tags of a dish that its recipe does not explain: a doctor or the product set them by hand. */
 export const ownTags = (tags: FoodTags, recipe: FoodTags): FoodTags => ({
   diet: tags.diet === recipe.diet ? 'vegan' : tags.diet,
   contains: without(tags.contains, recipe.contains),
@@ -26,7 +23,7 @@ export const ownTags = (tags: FoodTags, recipe: FoodTags): FoodTags => ({
   herbs: without(tags.herbs, recipe.herbs),
 });
 
-/** Joins the tags of a recipe with those that were set by hand; the stricter diet of the two holds. */
+/** Joins tags of a recipe and tags set by hand; of two diets the stricter one counts. */
 export function joinTags(recipe: FoodTags, own: FoodTags): FoodTags {
   const contains = joined(recipe.contains, own.contains);
   return {
@@ -39,10 +36,10 @@ export function joinTags(recipe: FoodTags, own: FoodTags): FoodTags {
   };
 }
 
-/** "rawEgg" → "raw egg" */
+/** The trait in words: "rawEgg" → "raw egg". */
 export const traitLabel = (trait: FoodTrait): string =>
   trait.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-/** "peanut", "tree nuts" */
+/** The content in words: "peanut", "tree nuts". */
 export const contentLabel = (code: string): string =>
   (CONTENT_LABELS.find((one) => one.code === code)?.label ?? code).toLowerCase();
 
@@ -53,8 +50,8 @@ const labelOf = (list: TagList, code: string): string => {
 };
 
 /**
- * Names what a change takes away: contents, a stricter diet, what some diets avoid, herbs and traits. What it
- * may contain is not taken away when it contains it from now on. Empty: nothing.
+ * Names the facts that a change removes: contents, a stricter diet, foods that diets avoid, herbs, traits. A possible
+ * content that becomes a certain one is not removed. Empty: nothing is.
  */
 export function takenAway(before: FoodTags, after: FoodTags): string[] {
   const gone = LISTS.flatMap((list) => {

@@ -1,7 +1,7 @@
 import type { Instant } from '../../clinic-calendar.ts';
 import type { AvoidedCode, ContentCode } from '../vocabulary/codes.ts';
 
-/** Nutrients that are reckoned of a food, in 100 g of it as it is eaten. */
+/** Nutrients of a food, stored per 100 g as it is eaten. */
 export const NUTRIENTS = [
   { code: 'kcal', label: 'Energy', unit: 'kcal' },
   { code: 'protein', label: 'Protein', unit: 'g' },
@@ -20,27 +20,27 @@ export const NUTRIENTS = [
   { code: 'vitaminK', label: 'Vitamin K1', unit: 'µg' },
 ] as const;
 export type Nutrient = (typeof NUTRIENTS)[number]['code'];
-/** Null is not known, 0 is none. */
+/** Null: unknown; 0: none. */
 export type Nutrients = Record<Nutrient, number | null>;
 
-/** Makes a value for each nutrient, in the order in which they are shown. */
+/** Makes a value for each nutrient, in display order. */
 export const ofEachNutrient = <Value>(value: (code: Nutrient) => Value): Record<Nutrient, Value> =>
   Object.fromEntries(NUTRIENTS.map(({ code }) => [code, value(code)])) as Record<Nutrient, Value>;
 
-/** The contents that an allergy can be to, as packs declare them (`contents.csv` of the vocabulary). */
+/** Allergens as packs declare them (`contents.csv` of the vocabulary). */
 export type Content = ContentCode;
 
-/** The strictest diet that may have it. */
+/** Diets from the strictest on; a food has the strictest that may eat it. */
 export const FOOD_DIETS = ['vegan', 'vegetarian', 'egg', 'meat'] as const;
 export type FoodDiet = (typeof FOOD_DIETS)[number];
 
 /**
- * Foods that some diets leave out, beside what the food's own diet says (`avoided.csv`); a wish is one of
- * them with “no-”.
+ * Foods that some diets avoid, apart from the food's own diet (`avoided.csv`); a client's wish has the same code with
+ * “no-”.
  */
 export type Avoided = AvoidedCode;
 
-/** Traits that matter to some illnesses and medicines, and are in no table of nutrients. */
+/** Traits that matter for some illnesses and medicines and are no nutrients. */
 export const FOOD_TRAITS = [
   'sugary',
   'salty',
@@ -68,14 +68,14 @@ export type FoodTrait = (typeof FOOD_TRAITS)[number];
 export const FOOD_KINDS = ['ingredient', 'dish'] as const;
 export type FoodKind = (typeof FOOD_KINDS)[number];
 
-/** How a value is known: measured by the source, reckoned from others, or entered by a doctor. */
+/** Where a value comes from: measured by its source, computed from others, or entered by a doctor. */
 export const SURENESS = ['measured', 'estimate', 'entered'] as const;
 export type Sureness = (typeof SURENESS)[number];
 
-/** "katori" weighs 150 g. */
+/** A household unit, such as a katori of 150 g. */
 export interface FoodUnit {
   name: string;
-  /** Grams of one, more than 0. */
+  /** Grams of one unit, above 0. */
   grams: number;
 }
 
@@ -83,11 +83,11 @@ export interface FoodUnit {
 export interface RecipePart {
   /** Key of the food. */
   food: string;
-  /** Grams as it goes in, more than 0. */
+  /** Grams put into the dish, above 0. */
   grams: number;
 }
 
-/** A food's quality by Ayurveda: empty until a doctor says it. No rule reads it. */
+/** A food's qualities in Ayurveda: empty until a doctor enters them. No rule uses them. */
 export interface AyurvedaOfFood {
   rasa: string;
   virya: string;
@@ -97,10 +97,7 @@ export interface AyurvedaOfFood {
   kapha: string;
 }
 
-/**
- * The facts of a food: its contents, the diets that may have it, and the values of 100 g; those of a dish
- * follow from its recipe.
- */
+/** Facts of a food: contents, diets, traits, and values of 100 g; a dish's follow from its recipe. */
 export interface FoodFacts {
   per100: Nutrients;
   diet: FoodDiet;
@@ -108,7 +105,7 @@ export interface FoodFacts {
   mayContain: Content[];
   avoid: Avoided[];
   traits: FoodTrait[];
-  /** Substances of the vocabulary: a juice or kadha that works like a dose. */
+  /** Substances of the vocabulary: a juice or kadha that acts like a dose. */
   herbs: string[];
 }
 
@@ -116,12 +113,12 @@ export interface FoodFacts {
 export interface FoodFields extends FoodFacts {
   kind: FoodKind;
   names: { en: string; hi: string; gu: string };
-  /** Other names and spellings; a name or alias belongs to one food that is not retired. */
+  /** Other names and spellings; each belongs to only one food that is not retired. */
   aliases: string[];
   units: FoodUnit[];
-  /** Empty for an ingredient. */
+  /** Parts of a dish; empty for an ingredient. */
   recipe: RecipePart[];
-  /** Grams of the dish when it is done; null: as much as goes in. */
+  /** Grams of the finished dish; null: the sum of its parts. */
   yieldGrams: number | null;
   method: string;
   source: { of: string; ref: string; sure: Sureness };
@@ -130,18 +127,18 @@ export interface FoodFields extends FoodFacts {
 
 export interface Food extends FoodFields {
   id: string;
-  /** Unique, and never changed: recipes name it. */
+  /** Unique and never changed, since recipes refer to it. */
   key: string;
-  /** Not offered any more; plans that name it still know it. */
+  /** True: no longer offered; plans that refer to it still show it. */
   retired: boolean;
-  /** It came with the product: contents can be added to it, not taken away. */
+  /** True: it came with the product, so its contents can be extended but not removed. */
   shipped: boolean;
-  /** 1 when it is new; a save of an older one answers 409. */
+  /** Counts the versions from 1; a save of an older one answers 409. */
   version: number;
   updatedAt: Instant;
 }
 
 /** Most foods of a clinic, retired ones included. */
 export const MAX_FOODS = 5000;
-/** How deep recipes may stand in recipes. */
+/** How deeply recipes may contain each other. */
 export const MAX_RECIPE_DEPTH = 3;

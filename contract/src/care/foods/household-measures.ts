@@ -1,9 +1,9 @@
 import { wordList } from '../words/table-words.ts';
 
-/** All that a word may be the plural of, and itself. */
+/** A unit's word, and all singulars it may have. */
 export type UnitForms = ReadonlySet<string>;
 
-/** "pieces" is "piece", "leaves" is "leaf", "rotis" is "roti". */
+/** Gives the possible singulars: "pieces" → "piece", "leaves" → "leaf", "rotis" → "roti". */
 export const singulars = (word: string): UnitForms =>
   new Set(
     [
@@ -15,7 +15,7 @@ export const singulars = (word: string): UnitForms =>
     ].filter(Boolean),
   );
 
-/** Tells whether a unit is one of the words. */
+/** Tells whether two units share a form. */
 export const isOf = (words: UnitForms, unit: UnitForms): boolean => {
   for (const form of unit) if (words.has(form)) return true;
   return false;
@@ -33,8 +33,8 @@ export const MASS_UNITS = [
 ] as const;
 
 /**
- * Says which reading "1,250" has before a unit: of grams and millilitres it is a thousand and more, of
- * kilograms and litres a decimal; undefined for other units, where it is asked.
+ * Tells how to read the comma of "1,250" before a unit: for grams and millilitres it groups thousands, for kilograms
+ * and litres it is decimal; undefined for other units, where the person is asked.
  */
 export function commaOfUnit(unit: string): 'group' | 'decimal' | undefined {
   const forms = singulars(unit.trim().toLowerCase().replace(/\.$/, ''));
@@ -43,8 +43,8 @@ export function commaOfUnit(unit: string): 'group' | 'decimal' | undefined {
 }
 
 /**
- * Household measures of a food that has none of its own, in grams or millilitres: the clinic's own starting
- * values. All are estimates; a piece and a plate have no known weight.
+ * Household measures in grams or millilitres, for foods without own units: the clinic's starting values, all estimates.
+ * A piece or a plate has no known weight.
  */
 export const HOUSEHOLD_MEASURES: readonly { words: UnitForms; grams: number; isTeaspoon?: true }[] = [
   { words: unitWords('katori, vatki, vaatki, vadki, vati, wati, कटोरी, વાટકી'), grams: 150 },
@@ -56,10 +56,10 @@ export const HOUSEHOLD_MEASURES: readonly { words: UnitForms; grams: number; isT
   { words: unitWords('handful, hand full, mutthi, muthi, मुट्ठी, મુઠ્ઠી'), grams: 30 },
 ];
 
-/** Grams of a teaspoon of a powder, and names that say that a food is one. */
+/** Grams of a teaspoon of powder, and names of foods that are powders. */
 export const POWDER_SPOON = 2.5;
 export const POWDER =
   /(?<!\p{L})(?:powder|churna|churan|choorna|masala|flour|atta|चूर्ण|पाउडर|ચૂર્ણ|પાવડર)(?![\p{L}\p{M}])/u;
 
-/** One of something. */
+/** Words for one piece. */
 export const PIECE_WORDS = unitWords('piece, pc, pcs, pce, no, nos, number, nang, unit, whole, नग, નંગ');

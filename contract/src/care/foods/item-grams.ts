@@ -17,9 +17,9 @@ import type { MealItem } from '../diet-plans/diet-plans.ts';
 import { foodName, namesOf } from './food-index.ts';
 import type { Food } from './foods.ts';
 
-/** How much of a food an item is. */
+/** The grams of an item. */
 export interface ItemGrams extends Range {
-  /** True for the weight of a household measure: the food has no such unit of its own. */
+  /** True: the weight is that of a household measure, since the food has no such unit. */
   estimate: boolean;
 }
 
@@ -27,10 +27,10 @@ type GramsOfOne = Omit<ItemGrams, 'to'>;
 type WeighedFood = Pick<Food, 'names' | 'aliases' | 'units'>;
 type Item = Pick<MealItem, 'quantity' | 'unit'>;
 
-/** "small piece" is another unit than "piece"; of these words it is the same. */
+/** Sizes that change nothing about a unit. "small piece" is another unit than "piece", "medium piece" is not. */
 const SAME_SIZE = /^(?:medium|level|full|normal|regular|fresh) /;
 
-/** The word behind which a unit stands in the food's own list: "2 rotis" of Jowar Roti are pieces of it. */
+/** Tells whether a unit is a piece of the food: "2 rotis" of Jowar Roti are pieces. */
 const isPiece = (unit: UnitForms, food: WeighedFood): boolean =>
   isOf(PIECE_WORDS, unit) ||
   namesOf(food).some((name) => isOf(unit, singulars(name.split(' ').at(-1) ?? '')));
@@ -48,19 +48,19 @@ function householdGrams(unit: UnitForms, food: WeighedFood | undefined): number 
   return measure?.isTeaspoon && isPowder ? POWDER_SPOON : measure?.grams;
 }
 
-/** Grams of one of a unit; undefined for a piece or a plate of which the food does not say what it weighs. */
+/** Grams of one unit; undefined for a piece or a plate whose weight the food does not state. */
 function gramsOfOne(name: string, food: WeighedFood | undefined): GramsOfOne | undefined {
   const unit = singulars(name);
   const own = food && ownGrams(unit, food);
   if (own !== undefined) return { from: own, estimate: false };
   const mass = MASS_UNITS.find(({ words }) => isOf(words, unit));
-  // A millilitre is taken for a gram.
+  // A millilitre counts as a gram.
   if (mass) return { from: mass.grams, estimate: mass.isVolume };
   const household = householdGrams(unit, food);
   return household === undefined ? undefined : { from: household, estimate: true };
 }
 
-/** "bowl (150 g)", "pack of 30 g": what a unit says of itself. */
+/** A weight inside the unit: "bowl (150 g)", "pack of 30 g". */
 const IN_UNIT = new RegExp(String.raw`(?:^|[\s(])(${NUMERAL})\s*(g|gm|gms|gram|grams|ml)\b`, 'i');
 
 function readUnit(typed: string, food: WeighedFood | undefined): GramsOfOne | undefined {
@@ -77,8 +77,8 @@ function amountOf(quantity: number | string, unit: string): Range | undefined {
 }
 
 /**
- * How much of an item is stored: a number where the text is nothing else and has one reading before its unit ("1,5",
- * "1,000" g), otherwise the text ("½ katori", "1,250" katoris).
+ * How an item's quantity is stored: as a number when the text is one and has one reading before its unit ("1,5",
+ * "1,000" g), otherwise as text ("½ katori", "1,250" katoris).
  */
 export function quantityIn(typed: string, unit: string): number | string {
   const text = typed.trim();
@@ -87,19 +87,19 @@ export function quantityIn(typed: string, unit: string): number | string {
   return (isNumber ? valueOf(readNumber(text, { comma: commaOfUnit(unit) })) : undefined) ?? text;
 }
 
-/** The sentence for an amount that has two readings before its unit; undefined where it is read, and where it is words. */
+/** The question about an amount with two readings before its unit; undefined for a clear amount and for words. */
 export function amountQuestion(quantity: string, unit: string): string | undefined {
   const behind = amountWithUnit(quantity);
   const reading = readAmount(behind?.amount ?? quantity, { comma: commaOfUnit(behind?.unit ?? unit) });
   return sentenceOf(reading);
 }
 
-/** Read once: a plan has the same amounts of the same foods again and again. */
+/** Caches results, since a plan repeats the same amounts of the same foods. */
 const known = new WeakMap<WeighedFood, Map<string, ItemGrams | null>>();
 
 /**
- * Grams of a plan's item, from the least to the most that its quantity says ("1-2"). The unit behind the quantity counts
- * ("150 g"), else the item's; a food's own units go before household measures. Null: not known.
+ * Grams of a plan's item, from the least to the most for a range ("1-2"). A unit in the quantity ("150 g") wins over
+ * the item's, a food's own units over household measures. Null: unknown.
  */
 export function gramsOf(item: Item, food: WeighedFood | undefined): ItemGrams | null {
   if (!food) return readGrams(item, food);

@@ -30,10 +30,10 @@ describe('what follows for a dish from its recipe', () => {
     [{ flour: 100, water: 100 }, null, 'kcal', 170],
     [{ flour: 100, water: 100 }, 160, 'kcal', 212.5],
     [{ flour: 100, ghee: 10 }, 110, 'iron', 3.64],
-    // The folate of ghee is not known, and none of flour's protein stands here.
+    // Ghee's folate is unknown, so the dish's is unknown too.
     [{ flour: 100, ghee: 10 }, 110, 'folate', null],
     [{ flour: 100 }, null, 'protein', null],
-    // A pinch of which nothing is known leaves the dish known.
+    // An unknown food of only a pinch leaves the dish's value known.
     [{ flour: 100, hing: 0.5 }, 100, 'kcal', 340],
     [{ flour: 100, hing: 5 }, 100, 'kcal', null],
   ] as const)(

@@ -10,16 +10,16 @@ import {
   type RecipePart,
 } from './foods.ts';
 
-/** A recipe must know this of its parts. */
+/** The fields of a part that a recipe's facts are computed from. */
 export type RecipeFood = FoodFacts & Pick<FoodFields, 'recipe'>;
 export type FindRecipeFood = (key: string) => RecipeFood | undefined;
 
-/** Why nothing follows from a recipe: nothing is in it, a food is not known, it comes back to itself, or it is too deep. */
+/** Why a recipe has no facts: it is empty, a food is unknown, it contains itself, or it is nested too deeply. */
 export type RecipeProblem = 'empty' | 'unknown' | 'cycle' | 'deep';
 
 export class RecipeError extends Error {
   readonly problem: RecipeProblem;
-  /** Keys from the recipe down to where it goes wrong. */
+  /** Keys from the recipe down to the faulty part. */
   readonly path: readonly string[];
 
   constructor(problem: RecipeProblem, path: readonly string[] = []) {
@@ -30,22 +30,21 @@ export class RecipeError extends Error {
 }
 
 /**
- * Some traits are true of a food as it goes in, and not of every dish that it is in: eggs, fish and sprouts
- * are cooked, milk is boiled, and a dish is eaten on days of fasting only when all of it is. Such a trait is
- * set on the dish by hand.
+ * Traits that a food may lose in a dish: eggs, fish and sprouts are cooked, milk is boiled, and a dish suits fasting
+ * only if all of it does. On a dish they are set by hand.
  */
 const LOST_IN_A_DISH: readonly FoodTrait[] = ['rawEgg', 'rawFish', 'rawSprouts', 'unpasteurised', 'fasting'];
 
-/** Traits of an amount: the sesame seeds on a dhokla do not make it rich in oxalate. */
+/** Traits that depend on the amount: the sesame seeds on a dhokla do not make it rich in oxalate. */
 const OF_AN_AMOUNT: readonly FoodTrait[] = ['highOxalate', 'highPotassium'];
 
 /**
- * A part of less than this share of a dish is a pinch: what is not known of hing leaves the dish's values known, and its
- * oxalate is none that counts. The clinic's own starting value.
+ * A part below this share of a dish is a pinch: its unknown values are ignored, and so are its traits of an amount. The
+ * clinic's own starting value.
  */
 const PINCH = 0.01;
 
-/** How deep recipes stand in a recipe: 1 when all parts are ingredients. Throws RecipeError. */
+/** How deeply recipes are nested: 1 when all parts are ingredients. Throws RecipeError. */
 export function recipeDepth(
   recipe: readonly RecipePart[],
   find: FindRecipeFood,
@@ -80,11 +79,11 @@ function per100Of(parts: readonly WeighedPart[], yieldGrams: number): Nutrients 
   });
 }
 
-/** The diet that may have all of them. */
+/** The strictest diet that may eat all of them. */
 export const strictest = (diets: readonly FoodDiet[]): FoodDiet =>
   FOOD_DIETS[Math.max(0, ...diets.map((diet) => FOOD_DIETS.indexOf(diet)))] ?? 'vegan';
 
-/** Each once, in an order of its own: the same parts in another order are the same facts. */
+/** Joins lists without duplicates and sorts them, so that the order of a recipe's parts does not matter. */
 const union = <Word extends string>(lists: readonly (readonly Word[])[]): Word[] =>
   [...new Set(lists.flat())].toSorted();
 
@@ -99,10 +98,9 @@ function traitsOf(parts: readonly WeighedPart[], yieldGrams: number): FoodTrait[
 }
 
 /**
- * Reckons the facts of a dish from its recipe: values of 100 g as it is eaten (`yieldGrams`, null: as much as
- * goes in), not known where a part that weighs is not known; the diet that may have all parts; contents, what
- * it may contain, what some diets avoid, and herbs of all of them. Cooking takes nothing away: loss of
- * vitamins is not reckoned. Throws RecipeError.
+ * Computes a dish's facts from its recipe: values of 100 g as eaten (`yieldGrams`, null: the sum of the parts), unknown
+ * when a part that is more than a pinch is unknown; the diet that may eat all parts; and all contents, possible
+ * contents, avoided foods and herbs. Losses of vitamins by cooking are not computed. Throws RecipeError.
  */
 export function recipeFacts(
   recipe: readonly RecipePart[],

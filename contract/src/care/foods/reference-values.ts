@@ -3,8 +3,8 @@ import type { Sex } from '../body/body-derived.ts';
 import type { Nutrient } from './foods.ts';
 
 /**
- * A day of an adult, man and woman, is to give so much: ICMR-NIN 2020 (source not opened), sodium by WHO.
- * Children, pregnant and breastfeeding people need other values.
+ * Daily reference values for adult men and women: ICMR-NIN 2020 (source not opened), sodium by WHO. Children, pregnant
+ * and breastfeeding people need others.
  */
 const REFERENCE: Partial<Record<Nutrient, { Male: number; Female: number; most?: true }>> = {
   fibre: { Male: 30, Female: 30 },
@@ -18,7 +18,10 @@ const REFERENCE: Partial<Record<Nutrient, { Male: number; Female: number; most?:
 };
 export const REFERENCE_SOURCE = 'ICMR-NIN 2020, sodium by WHO, for adults';
 
-/** "1,000", "19 / 29" (man / woman) while the sex is not known, "at most 2,000"; undefined for what has none. */
+/**
+ * A reference value in words: "1,000", "19 / 29" (man / woman) while the sex is unknown, "at most 2,000"; undefined
+ * without one.
+ */
 export function referenceWords(code: Nutrient, sex: Sex | null): string | undefined {
   const row = REFERENCE[code];
   if (!row) return undefined;

@@ -4,18 +4,18 @@ import type { Role } from '../../constants.ts';
 
 /** One kept version of a form or plan. */
 export interface Version<Body = unknown> {
-  /** Counts up from 1 for each record. */
+  /** Counts a record's versions from 1. */
   version: number;
   at: Instant;
   by: { id: string; name: string; role: Role };
-  /** Reasons why a plan was right although something spoke against it; absent where nothing was answered. */
+  /** The doctor's reasons about findings of the plan checks; absent without any. */
   answers?: StandingAnswer[];
   body: Body;
 }
 
 /**
- * Answer of the history calls: newest first, the current one included as the first. Plans answer the newest 100 over
- * all plans of the client; `form/history/{clientId}` takes `?formType=` and answers all forms without it.
+ * Answer of the history calls: newest version first, which is the current one. Plans answer the newest 100 across the
+ * client's plans; `form/history/{clientId}` takes `?formType=`, and answers all forms without it.
  */
 export interface History<Body = unknown> {
   versions: Version<Body>[];

@@ -4,7 +4,7 @@ import type { Instant } from '../../clinic-calendar.ts';
 export const CHECKED_PLANS = ['diet', 'vitamin', 'herbs', 'snacks'] as const;
 export type CheckedPlan = (typeof CHECKED_PLANS)[number];
 
-/** Why a plan is right although a precaution speaks against it. */
+/** Reasons why a plan is right although a precaution objects to it. */
 export const ANSWER_REASONS = [
   { code: 'tolerates', label: 'Client tolerates it' },
   { code: 'prescribed', label: 'Prescribed for this' },
@@ -14,27 +14,27 @@ export const ANSWER_REASONS = [
 ] as const;
 export type AnswerReason = (typeof ANSWER_REASONS)[number]['code'];
 
-/** A doctor's answer to a finding of the plan checks, sent with the plan that it is about. */
+/** A doctor's answer to a finding, sent with the plan it is about. */
 export interface PlanAnswer {
   /** The key of the finding. */
   key: string;
   reason: AnswerReason;
-  /** The reason `other` needs 3–300 characters; the others take up to 300, empty for none. */
+  /** The reason `other` needs a note of 3–300 characters; for other reasons it may be empty. */
   note: string;
 }
 
-/** An answer as it is kept with the plan; it holds while the finding has the same key and the same words. */
+/** A stored answer; it is valid while the finding has the same key and words. */
 export type StandingAnswer = PlanAnswer & {
-  /** The finding's when it was answered. */
+  /** The finding's words when it was answered. */
   words: string;
   /** Name of the doctor. */
   by: string;
   at: Instant;
-  /** The plan with which the answer was given. */
+  /** The plan that was saved with the answer. */
   plan: CheckedPlan;
 };
 
-/** Answers in one body. */
+/** Most answers of one request. */
 export const MAX_PLAN_ANSWERS = 200;
-/** Characters of an answer's note; of `other` at least the first. */
+/** Most characters of an answer's note, and the fewest for `other`. */
 export const PLAN_ANSWER_NOTE = { min: 3, max: 300 } as const;

@@ -11,8 +11,8 @@ import type {
 } from '../measurements/measurements.ts';
 
 /**
- * Fields of forms that hold a measurement. `arms` of BodyStatus is a fat value; what has no kind here (BMI, the abdomen)
- * is read from the forms as it stands there.
+ * Fields of forms that hold a measurement of a kind. `arms` of BodyStatus is a fat value; fields without a kind (BMI,
+ * the abdomen) are read from the forms themselves.
  */
 export const MEASURED_FIELDS: Partial<Record<FormType, Readonly<Record<string, MeasurementKind>>>> = {
   MedicalHistory: { bp: 'bloodPressure', pmin: 'pulse' },
@@ -20,22 +20,22 @@ export const MEASURED_FIELDS: Partial<Record<FormType, Readonly<Record<string, M
   DietaryRecall: { body: 'weight', fat: 'bodyFat', waist: 'waist', hips: 'hip', uArm: 'upperArm' },
 };
 
-/** One saved state of a form, as far as measurements ask. */
+/** The part of a form's saved state that measurements are read from. */
 export interface MeasuredState {
   version: number;
   /** When it was saved. */
   at: Instant;
   byClient: boolean;
   fields: Readonly<Record<string, string | undefined>>;
-  /** True when the changes of this save correct the last day and are no new measurement. */
+  /** True: this save corrects the last measured day, and is no new measurement. */
   corrects?: boolean;
-  /** Fields that were measured, also with the same result. */
+  /** Fields that were measured in this save, even with the same result. */
   readings?: readonly string[];
   /** The day of what was measured; absent: the day of the save. */
   measuredOn?: Day;
 }
 
-/** The statement of one save about one kind and day; without a value the earlier one is taken back. */
+/** A statement of one save about one kind and day; without a value it takes the earlier one back. */
 export interface Reading {
   version: number;
   at: Instant;
@@ -43,13 +43,11 @@ export interface Reading {
   day: Day;
   source: MeasurementSource;
   measured: FoundValue | null;
-  /**
-   * The instant of the value that a later correction corrects, which tells the program that it belongs to.
-   */
+  /** The instant of the value that a later correction corrects; it decides which program the value belongs to. */
   of?: Instant;
 }
 
-/** Another way to write the same value is no new one. */
+/** Tells whether two values are the same, so that another spelling is no new measurement. */
 export const isSameValue = (one: FoundValue, other: FoundValue | undefined): boolean =>
   one.value === other?.value && one.diastolic === other.diastolic && one.range === other.range;
 
@@ -60,7 +58,7 @@ interface Place {
 
 interface Context {
   zone: string;
-  /** Date of birth; empty when it is not known. */
+  /** Birth day; empty when unknown. */
   born: string;
 }
 
@@ -70,13 +68,13 @@ const sourceOf = (formType: FormType, { byClient }: MeasuredState): MeasurementS
   return byClient ? 'recall-client' : 'recall-doctor';
 };
 
-/** The day that a dietary recall says itself, when this save brought it; a date from before says nothing of a new value. */
+/** The day that a dietary recall names, if this save brought it; an older date is not about the new values. */
 function saidDay(formType: FormType, { fields }: MeasuredState, before: MeasuredState | undefined) {
   const date = formType === 'DietaryRecall' ? (fields.date ?? '') : '';
   return isPossibleDay(date) && date !== before?.fields.date ? date : undefined;
 }
 
-/** The statement of a save about one field, which it changed or names as measured. */
+/** A statement of a save about one field that it changed or names as measured. */
 interface Said<Value> {
   state: MeasuredState;
   text: string;
@@ -85,7 +83,7 @@ interface Said<Value> {
   day: Day;
 }
 
-/** How texts are read, and which of the values are the same. */
+/** How a field's texts are read, and which values are equal. */
 interface Reader<Value> {
   read: (text: string) => Value | undefined;
   isSame: (one: Value, other: Value) => boolean;
@@ -93,9 +91,9 @@ interface Reader<Value> {
 }
 
 /**
- * The saves that say something of a field, the first one first: those that changed its value, and those that name it
- * because it was measured again with the same result. Mending another field says nothing, and neither does another way
- * to write the same. A correction is of the day of the last value.
+ * The saves that measured a field, oldest first: those that changed its value, or name it as measured again with the
+ * same result. Changing another field, or the spelling, measures nothing. A correction belongs to the day of the last
+ * value.
  */
 export function savesOf<Value>(
   formType: FormType,
@@ -115,7 +113,7 @@ export function savesOf<Value>(
     const saved = clinicToday(new Date(state.at), zone);
     const corrected = state.corrects ? last : undefined;
     const day = corrected ?? state.measuredOn ?? saidDay(formType, state, before) ?? saved;
-    // The same value is a new measurement where the save names it, and not of the day that has it already.
+    // An equal value is a new measurement only if the save names it, and its day has no value yet.
     if (isAsBefore && (!isNamed || day === last)) return [];
     if (value !== undefined) last = day;
     return [{ state, text, value, day }];
@@ -123,9 +121,8 @@ export function savesOf<Value>(
 }
 
 /**
- * Reads what the saves of a form measured. A save measures what it changed, and what it names as measured
- * again. Of one day the last save corrects the ones before; on a later day it is a new measurement, unless
- * its author said that it corrects the last one.
+ * Reads all measurements of a form's saves: fields that a save changed or names as measured again. The last save of a
+ * day corrects earlier ones of that day; on a later day it measures anew, unless its author says that it corrects.
  */
 export function readingsOfForm(
   formType: FormType,

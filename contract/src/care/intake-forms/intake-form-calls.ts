@@ -9,11 +9,11 @@ import type {
   UpdateForm,
 } from './intake-forms.ts';
 
-/** The six intake forms and blood reports. */
+/** Calls of the six intake forms and their blood reports. */
 export interface IntakeFormCalls {
   submit: { body: SubmitForm; files: 'bloodReport'; answer: FormSaved };
   update: { body: UpdateForm; files: 'bloodReport'; answer: FormSaved };
-  /** All forms of a client that have a record; clients get four of the six types without contents. */
+  /** All stored forms of a client; clients get four of the six without their contents. */
   ofClient: { answer: { forms: IntakeForm[] }; clientAnswer: { forms: (IntakeForm | IntakeFormStub)[] } };
   history: { query: FormHistory; answer: History<IntakeForm> };
   one: {

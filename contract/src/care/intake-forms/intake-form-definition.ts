@@ -1,11 +1,11 @@
-/** How a field is entered: `line` and `text` are free text of one or many lines; values stay text on the wire. */
+/** A field of a form: `line` and `text` are free text of one or several lines; all values are sent as text. */
 export interface FormField {
   name: string;
   label: string;
   kind: 'line' | 'text' | 'number' | 'date' | 'email' | 'phone' | 'choice';
   /** The options of a field of the type `choice`. */
   options?: readonly string[];
-  /** The most characters of a `text`, where they are fewer than elsewhere. */
+  /** Most characters of a `text`, if fewer than usual. */
   max?: number;
   /** The unit of the number, for example "kg". */
   unit?: string;

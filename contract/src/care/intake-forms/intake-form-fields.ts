@@ -12,10 +12,7 @@ export const FORM_TYPES = [
 ] as const;
 export type FormType = (typeof FORM_TYPES)[number];
 
-/**
- * The questions of each form; the DTOs of the server and the form engine of the screens are both made from
- * this.
- */
+/** The questions of each form; the server's DTOs and the screens are made from this list. */
 export const FORM_DEFINITIONS = {
   PersonalDetails: personalDetails,
   FamilyHistory: familyHistory,
@@ -28,7 +25,7 @@ export const FORM_DEFINITIONS = {
 type FieldName<Definition extends FormDefinition> = Definition['sections'][number]['fields'][number]['name'];
 type Fields<Definition extends FormDefinition> = Record<FieldName<Definition>, string>;
 
-/** Values of each form: text on the wire, missing ones are empty text. */
+/** Values of each form as text; a missing one is empty. */
 export type FormFields = { [Type in FormType]: Fields<(typeof FORM_DEFINITIONS)[Type]> };
 
 export const fieldsOf = (formType: FormType): readonly FormField[] =>

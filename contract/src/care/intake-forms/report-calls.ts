@@ -2,14 +2,14 @@ import type { Day } from '../../clinic-calendar.ts';
 import { callTable } from '../../calls.ts';
 import type { FormType } from './intake-form-fields.ts';
 
-/** A blood report of this size stands in the admin's list, in bytes. */
+/** Bytes from which on a blood report is listed to the admin. */
 export const LARGE_REPORT = 1024 * 1024;
-/** That list has at most so many reports. */
+/** Most reports in that list. */
 export const MOST_LARGE_REPORTS = 100;
 
-/** A stored blood report, without anything that stands in it. */
+/** A stored blood report, without its contents. */
 export interface LargeReport {
-  /** The stored file. */
+  /** Id of the stored file. */
   _id: string;
   id: string;
   client: { id: string; name: string };
@@ -17,17 +17,17 @@ export interface LargeReport {
   bytes: number;
   /** When it was uploaded. */
   day: Day;
-  /** The versions of the form that show it, the newest first. */
+  /** Versions of the form that show this report, newest first. */
   versions: number[];
-  /** The form shows it now, so it cannot be removed. */
+  /** True: the form shows it now, so it cannot be removed. */
   current: boolean;
 }
 
-/** Reports that take up room, for the admin. */
+/** Calls with which the admin frees storage. */
 export interface ReportCalls {
-  /** The largest ones of at least 1 MB, the largest first, at most 100. */
+  /** The largest reports of at least 1 MB, largest first, at most 100. */
   large: { answer: { reports: LargeReport[] } };
-  /** Removes an earlier report for good; its form and its versions stay. */
+  /** Deletes an earlier report for good; the form and its versions are kept. */
   remove: { answer: { message: string; report: LargeReport } };
 }
 

@@ -88,10 +88,10 @@ test.each([
   },
 );
 
-/** People call both "Body Weight" and "Weight (kg) *" a weight, so labels are compared by their words. */
+/** Labels are compared by their words, since "Body Weight" and "Weight (kg) *" are both a weight. */
 const words = (label: string): string[] => label.toLowerCase().match(/[a-z]+/g) ?? [];
 
-/** Fields of a form whose words a kind has too, and which are another thing. */
+/** Fields that share words with a kind of measurement and mean something else. */
 const ANOTHER_THING = ['BodyStatus.bmrAge'];
 
 test('every fact that stands in a form and in a measure is heard in the form', () => {

@@ -16,7 +16,7 @@ type Says = (text: string, today: Day) => string | undefined;
 const NOT_DRAWN = 'will not be in the chart.';
 const AGE_UNKNOWN = 'the age stays unknown.';
 
-/** Why a text is none of its sort, and what follows; a year that is asked is no date as long as it stands there. */
+/** Says why a text cannot be read, and the consequence; while a year is unclear, the text is no date. */
 function said(reading: Reading<unknown>, follows: string): string | undefined {
   const wrong = 'unsure' in reading ? 'Not a date' : sentenceOf(reading);
   return wrong && `${wrong}: ${follows}`;
@@ -28,7 +28,7 @@ const aNumber: Says = (text) => {
   return `${'unsure' in reading ? `Either ${reading.candidates.join(' or ')}` : 'Not a number'}: ${NOT_DRAWN}`;
 };
 
-/** Fields of forms that are read as numbers or days, and hold no measurement of a kind. */
+/** Fields of forms that are read as numbers or days and hold no measurement. */
 const READ_FIELDS: Partial<Record<FormType, Readonly<Record<string, Says>>>> = {
   PersonalDetails: {
     dob: (text, today) => said(readBirth(text, today), AGE_UNKNOWN),
@@ -52,7 +52,7 @@ const READ_FIELDS: Partial<Record<FormType, Readonly<Record<string, Says>>>> = {
   },
 };
 
-/** Texts that count elsewhere than in a chart, and only where they are well formed. */
+/** Contact fields, which count outside of charts and only when well formed. */
 const CONTACTS: Partial<Record<FormType, Readonly<Record<string, Says>>>> = {
   PersonalDetails: {
     number: (text) => {
@@ -64,7 +64,7 @@ const CONTACTS: Partial<Record<FormType, Readonly<Record<string, Says>>>> = {
   },
 };
 
-/** Returns the hint beside a text of a checkup; a value of the weigh-in goes before it. */
+/** The hint beside a text of a checkup; a value of the weigh-in replaces the text. */
 export function checkupHint(
   name: keyof CheckupFields,
   text: string,
@@ -80,8 +80,8 @@ export function checkupHint(
 }
 
 /**
- * Returns the hint beside a field of a form whose text nothing reads: undefined when it is read, when it is
- * free text, and when nothing is written. `today` is the clinic's.
+ * The hint beside a form's field that cannot be read; undefined for readable text, free text and empty fields. `today`:
+ * the clinic's.
  */
 export function unreadHint(formType: FormType, name: string, text: string, today: Day): string | undefined {
   if (text.trim() === '') return undefined;
@@ -91,7 +91,7 @@ export function unreadHint(formType: FormType, name: string, text: string, today
   return wrong && `${wrong}: ${NOT_DRAWN}`;
 }
 
-/** Texts of a form that should be numbers or days, hold no measurement, and are not read; in the order of the form. */
+/** Texts of a form that should be numbers or days but cannot be read, except measurements; in the form's order. */
 export function unreadFields(
   formType: FormType,
   fields: Readonly<Record<string, string | undefined>>,

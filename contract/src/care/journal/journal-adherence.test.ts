@@ -6,7 +6,7 @@ import { adherenceOf, weekBefore } from './journal-adherence.ts';
 const TODAY = '2026-03-10';
 const NONE = { followed: 0, answered: 0, days: 0 };
 type State = JournalAnswer | undefined;
-/** A day with one item for each state. */
+/** A day with one item in each of these states. */
 const day = (ago: number, ...states: State[]) => ({
   day: addDays(TODAY, -ago),
   meals: states.map((_, index) => ({

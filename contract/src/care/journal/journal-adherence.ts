@@ -3,26 +3,26 @@ import type { Adherence as WeeksAdherence } from '../client-progress/progress-in
 import { THRESHOLDS } from '../body/alert-thresholds.ts';
 import type { JournalDay } from './journal.ts';
 
-/** How the items of some days were answered. */
+/** How the items of several days were answered. */
 export interface Adherence {
   had: number;
   swapped: number;
   skipped: number;
-  /** Asked for and not answered. */
+  /** Items that were asked for and not answered. */
   unanswered: number;
   /** Days with at least one answer. */
   answeredDays: number;
-  /** Followed ÷ answered in percent, whole; null before there are four answered days. */
+  /** Followed ÷ answered in whole per cent; null before there are four answered days. */
   percent: number | null;
 }
 
-/** A number is given from so many answered days on; fewer say nothing about a person. */
+/** Answered days that are needed for a percentage; fewer say nothing about a person. */
 export const ANSWERED_DAYS_NEEDED = THRESHOLDS.lowAdherence.days;
 export const WEEK_DAYS = 7;
 
 type Answered = Pick<JournalDay, 'day' | 'meals' | 'doses' | 'answers'>;
 
-/** Counts the days before `today`: the running one is not over. */
+/** Counts the days before `today`, since today is not over. */
 export function adherenceOf(days: readonly Answered[], today: Day): Adherence {
   const past = days.filter(({ day }) => day < today);
   const states = past.flatMap(({ meals, doses, answers }) =>
@@ -41,7 +41,7 @@ export function adherenceOf(days: readonly Answered[], today: Day): Adherence {
   };
 }
 
-/** Counts the answers of the seven days before `today`: the alert of low adherence is about them. */
+/** Counts the answers of the seven days before `today`, for the alert of low adherence. */
 export function weekBefore(days: readonly Answered[], today: Day): WeeksAdherence {
   const week = days.filter(({ day }) => day >= addDays(today, -WEEK_DAYS));
   const { had, swapped, skipped, answeredDays } = adherenceOf(week, today);

@@ -3,11 +3,11 @@ import type { ClientJournal, JournalRange, OwnJournal, SavedJournal, SaveJournal
 
 /** A client's record of meals, doses and water between visits. */
 export interface JournalCalls {
-  /** The own doctor's and the client's. 400 for more than 400 days. */
+  /** Answers a client's journal to the own doctor and the client. 400 for more than 400 days. */
   ofClient: { query: JournalRange; answer: ClientJournal };
-  /** The days that can be answered, and those to come. */
+  /** Answers the days that the client can still answer, and coming ones. */
   own: { answer: OwnJournal };
-  /** Entries of one day; sent again they count once. 400 for a day that does not exist. */
+  /** Saves entries of one day; a repeated entry counts once. 400 for a day that does not exist. */
   save: { body: SaveJournal; answer: SavedJournal };
 }
 

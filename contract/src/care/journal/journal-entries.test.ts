@@ -34,11 +34,11 @@ describe('an entry speaks of its own day and the day before', () => {
     ['2026-03-09', '2026-03-10T06:00:00Z', true],
     ['2026-03-08', '2026-03-10T06:00:00Z', false],
     ['2026-03-11', '2026-03-10T06:00:00Z', false],
-    // Half past midnight at the clinic.
+    // This instant is half past midnight at the clinic.
     ['2026-03-10', '2026-03-09T19:00:00Z', true],
     ['2026-03-08', '2026-03-09T19:00:00Z', false],
     ['2026-03-08', '2026-03-09T18:00:00Z', true],
-    // Made without network, and sent days later.
+    // An entry made without network is sent days later.
     ['2026-03-04', '2026-03-04T06:00:00Z', true],
     ['2026-03-02', '2026-03-03T06:00:00Z', true],
     ['2026-03-02', '2026-03-02T06:00:00Z', false],

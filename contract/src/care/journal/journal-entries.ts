@@ -10,17 +10,19 @@ import {
 
 const WATER = /^water:[\w-]{8,64}$/;
 
-/** An entry at a time that counts. */
+/** An entry with the corrected time at which it counts. */
 export type CountedEntry = Pick<JournalEntry, 'id' | 'item' | 'state' | 'sequence'> & { at: Date };
 
-/** When an entry was made, by the server's clock: as long before now as before it was sent, and never later than now. */
+/**
+ * When an entry was made by the server's clock: as long before `now` as the phone says before sending, and never later.
+ */
 export function correctedAt(at: Date, sentAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() - (sentAt.getTime() - at.getTime()), now.getTime()));
 }
 
 /**
- * Tells whether an entry made at that moment may speak of the day: of its own day and of the day before; made
- * without network it may come a week later.
+ * Tells whether an entry made at that moment may be about the day: its own day or the day before. Without network it
+ * may arrive a week later.
  */
 export function isOpenFor(day: Day, madeAt: Date, { now, zone }: { now: Date; zone: string }): boolean {
   const made = clinicToday(madeAt, zone);
@@ -28,7 +30,7 @@ export function isOpenFor(day: Day, madeAt: Date, { now, zone }: { now: Date; zo
   return isKept && (made === day || addDays(made, -1) === day);
 }
 
-/** Tells whether a day asks for the item, and the item can be answered so. */
+/** Tells whether a day contains the item, and the item allows this answer. */
 export function isAnswerable({ meals, doses }: ExpectedDay, item: string, state: EntryState): boolean {
   if (meals.some(({ key }) => key === item)) return true;
   if (doses.some(({ key }) => key === item)) return state !== 'swapped';
@@ -43,7 +45,7 @@ function isLaterOnDevice(one: CountedEntry, other: CountedEntry): boolean {
   return count === before ? isLaterByTime(one, other) : count > before;
 }
 
-/** The last entry of each key. */
+/** Keeps the last entry of each key. */
 function lastOf(
   entries: Iterable<CountedEntry>,
   keyOf: (entry: CountedEntry) => string,
@@ -57,13 +59,13 @@ function lastOf(
   return [...last.values()];
 }
 
-/** Entries without a sequence stand for themselves, as if each came from a device of its own. */
+/** Entries without a sequence each count as from a device of its own. */
 const deviceOf = ({ id, sequence }: CountedEntry): string => (sequence ? `d:${sequence.device}` : `e:${id}`);
 
 /**
- * Returns the answers that stand when all entries of a day are in, in whatever order they came: of an item
- * the last one of each device by its count, and of these the later one by time, of two at once the greater
- * id. A clock that was set back moves no tick behind an earlier one.
+ * Merges all entries of a day, in any order of arrival: for an item, the last of each device by its count, and among
+ * devices the latest by time, or the greater id. So a phone clock that was set back moves no tick behind an earlier
+ * one.
  */
 export function mergedEntries(
   entries: readonly CountedEntry[],

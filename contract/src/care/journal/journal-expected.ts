@@ -14,12 +14,12 @@ export interface PlansOfDay {
   doses: Record<DosagePlanKind, readonly DosageEntry[]>;
 }
 
-/** A client's day asks for this when there is nothing to follow. */
+/** A client's day without a plan: no meals and no doses. */
 export const NOTHING_EXPECTED: ExpectedDay = { meals: [], doses: [] };
 
 /**
- * Returns what a day asks of a client: the meals of that day of the plan and every dose of every slot.
- * Nothing before the program's start and after its last day, and no meals beyond the weeks of the plan.
+ * The items of a client's day: the plan's meals of that day, and every dose of every slot. None before the program's
+ * start or after its last day, and no meals beyond the plan's weeks.
  */
 export function expectedOf({ program, weeks, doses }: PlansOfDay, day: Day): ExpectedDay {
   if (!program || day < program.startDate) return NOTHING_EXPECTED;
@@ -45,7 +45,7 @@ function expectedMeals(weeks: NonNullable<PlansOfDay['weeks']>, start: Day, day:
   });
 }
 
-/** A meal's key has its number within its type, in the order of their times. */
+/** The key of a meal: its type, and its number within the type in order of time. */
 export const mealKey = (mealType: string, number: number): string => `meal:${mealType}:${number}`;
 
 function expectedDoses(kind: DosagePlanKind, entries: readonly DosageEntry[]): ExpectedDose[] {

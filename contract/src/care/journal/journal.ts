@@ -6,45 +6,45 @@ import type { DosageEntry, DosagePlanKind, SlotDose } from '../dosage-plans/dosa
 /** A client's answer about one item of a day; `none` takes an answer back. */
 export const ENTRY_STATES = ['had', 'swapped', 'skipped', 'none'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
-/** An answer that stands. */
+/** An answer that was not taken back. */
 export type JournalAnswer = Exclude<EntryState, 'none'>;
 
-/** The highest count of a device. */
+/** The highest count that a device may send. */
 export const MAX_COUNT = 1_000_000_000;
-/** Entries of one batch at most. */
+/** Most entries of one request. */
 export const MAX_BATCH = 200;
-/** Entries that one day keeps at most; later ones are not taken. */
+/** Most entries kept of one day; later ones are refused. */
 export const MAX_ENTRIES_OF_DAY = 1000;
-/** Days of one reading at most. */
+/** Most days of one reading. */
 export const MAX_JOURNAL_DAYS = 400;
-/** Days after today that a phone is told of. */
+/** Days after today that a phone gets in advance. */
 export const DAYS_AHEAD = 7;
-/** Oldest entry made without network, in days. */
+/** Most days that an entry may wait on a phone without network. */
 export const ENTRY_KEPT_DAYS = 7;
 
-/** The place of an entry among those of its device, whatever the device's clock says. */
+/** The order of an entry among those of its device, independent of the device's clock. */
 export interface EntrySequence {
-  /** Made by the phone, for itself and one account: 8–64 letters, digits and dashes. */
+  /** Id that the phone makes for itself and one account: 8–64 letters, digits and dashes. */
   device: string;
   /** Counts from 1: it is one more than the highest that the device or the server has seen. */
   count: number;
 }
 
-/** One touch of the screen. */
+/** One press on an item of the day. */
 export interface JournalEntry {
-  /** Made by the phone, 8–64 letters, digits and dashes; sent twice it counts once. */
+  /** Id made by the phone, 8–64 letters, digits and dashes; an entry sent twice counts once. */
   id: string;
-  /** Key of an item of the day's list, or of a glass of water (`water:` and an id that the phone makes). */
+  /** Key of an item of the day, or of a glass of water (`water:` and an id made by the phone). */
   item: string;
   /** Meals take every state; doses and water `had`, `skipped` (doses only) and `none`. */
   state: EntryState;
   /** When it was made, by the phone's own clock. */
   at: Instant;
-  /** Left out, it is placed by its time alone. */
+  /** Left out: only the time orders the entry. */
   sequence?: EntrySequence;
 }
 
-/** `PUT /api/journal/{day}`: what was touched for that day, in any order. */
+/** `PUT /api/journal/{day}`: entries of that day, in any order. */
 export interface SaveJournal {
   /** When the phone sends it, by its own clock: the server corrects the entries by the difference to its own. */
   sentAt: Instant;
@@ -52,14 +52,14 @@ export interface SaveJournal {
   taps: JournalEntry[];
 }
 
-/** A meal that the day's plan asks for; its items are alternatives, so that one answer is enough. */
+/** A meal of the day; its items are alternatives, so one answer is enough. */
 export interface ExpectedMeal {
   /** `meal:Lunch:1`: type, and number within that type. */
   key: string;
   mealType: MealType;
   /** HH:mm. */
   mealTime: string;
-  /** The food of the meal, as alternatives. Empty for days that began before it was kept. */
+  /** The alternatives of the meal. Empty for days from a release that did not keep them. */
   choices: readonly Pick<MealItem, 'name' | 'quantity' | 'unit'>[];
 }
 
@@ -71,21 +71,18 @@ export interface ExpectedDose extends Pick<DosageEntry, 'name' | 'quantity' | 'n
   slot: DosageSlot;
 }
 
-/**
- * The meals and doses that a day asks of a client; they hold from the day's beginning to its end, whatever is
- * published meanwhile.
- */
+/** The meals and doses of a day. They are fixed when the day begins, even if another plan is published meanwhile. */
 export interface ExpectedDay {
   meals: ExpectedMeal[];
   doses: ExpectedDose[];
 }
 
-/** A client's day. */
+/** A client's day with its answers. */
 export interface JournalDay extends ExpectedDay {
   day: Day;
   /** The answers by the key of their item. */
   answers: Record<string, JournalAnswer>;
-  /** Ids of the glasses of water. */
+  /** Ids of the drunk glasses of water. */
   water: string[];
   /** The highest count among the day's entries; left out without one. */
   count?: number;
@@ -94,7 +91,7 @@ export interface JournalDay extends ExpectedDay {
 /** The result of a batch. */
 export interface SavedJournal {
   journal: JournalDay;
-  /** Ids of entries that the day does not take: of an item that it does not ask for, too late, or too early. */
+  /** Ids of refused entries: their item is not part of the day, or they came too late or too early. */
   notTaken: string[];
 }
 
@@ -104,15 +101,15 @@ export interface JournalRange {
   to: Day;
 }
 
-/** The client's own phone shows this, and keeps it for when there is no network. */
+/** The days that the client's phone shows, and keeps for times without network. */
 export interface OwnJournal {
   /** The server's time: the phone's clock may be wrong. */
   now: Instant;
-  /** Yesterday, today and the days to come, as the plans of this moment ask for them. */
+  /** Yesterday, today and coming days, by the present plans. */
   days: JournalDay[];
 }
 
-/** The days, the earliest first; a past day without an answer is there only when something was touched. */
+/** The days, earliest first; a past day without any entry is left out. */
 export interface ClientJournal {
   days: JournalDay[];
 }

@@ -2,10 +2,10 @@ import { minutesOf } from '../../clinic-calendar.ts';
 import { DOSAGE_SLOTS, type DosageSlot } from '../../constants.ts';
 import type { DaysMeal } from '../diet-plans/diet-plan-rules.ts';
 
-/** Minutes for which a meal is still the next one. */
+/** Minutes after its time for which a meal still counts as next. */
 const MEAL_MINUTES = 45;
 
-/** Until when a dose of a part of the day is still the next one. */
+/** Until when a part of the day still counts as next. */
 const SLOT_ENDS: Readonly<Record<DosageSlot, string>> = {
   onRising: '08:00',
   morning: '11:00',
@@ -15,12 +15,12 @@ const SLOT_ENDS: Readonly<Record<DosageSlot, string>> = {
 };
 
 /**
- * Returns the meal to eat now or next, of a day's meals in their order; undefined after the last. `time` is
- * the clinic's, HH:mm.
+ * The present or next of a day's meals, which are in order of time; undefined after the last. `time`: the clinic's,
+ * HH:mm.
  */
 export const nextMeal = (meals: readonly DaysMeal[], time: string): DaysMeal | undefined =>
   meals.find(({ mealTime }) => minutesOf(mealTime) + MEAL_MINUTES > minutesOf(time));
 
-/** Returns the present or next part of the day in which something is taken; undefined after the last. */
+/** The present or next part of the day with a dose; undefined after the last. */
 export const nextSlot = (taken: readonly DosageSlot[], time: string): DosageSlot | undefined =>
   DOSAGE_SLOTS.find((slot) => taken.includes(slot) && SLOT_ENDS[slot] > time);

@@ -4,25 +4,25 @@ import { readEnds, type Ends } from '../../reading/number-ends.ts';
 import { numberWithUnit, readNumber, type Place } from '../../reading/numbers.ts';
 import { valueOf, type Reading } from '../../reading/reading.ts';
 
-/** Longest range of a report, in characters. */
+/** Longest typed range, in characters. */
 export const MAX_LAB_RANGE = 40;
 
 const BETWEEN = /^(\S.*?)\s*(?:\p{Pd}|−|\bto\b)\s*(\S.*)$/iu;
 const FROM = /^(>=|≥|>|from|above|over)\s*(\S.*)$/i;
 const UP_TO = /^(<=|≤|<|up to|below|under)\s*(\S.*)$/i;
-/** These words say that the end itself is outside. */
+/** Words and signs that exclude the limit itself. */
 const OPEN = new Set(['<', '>', 'below', 'under', 'above', 'over']);
 
 interface Range {
   low: number;
   high: number;
-  /** The end itself is outside. */
+  /** True: the limit itself is outside the range. */
   isOpen: boolean;
 }
 
 /**
- * The range that a laboratory prints beside its value, as it is typed from the report: "70-100", "0,270 - 4,200", "< 200",
- * "> 40", with the kind's unit behind it or without. Unsure where a comma leaves two ranges; none when it is no range.
+ * Reads a laboratory's reference range as typed from the report: "70-100", "0,270 - 4,200", "< 200", "> 40", with or
+ * without the kind's unit. Unsure when a comma allows two ranges; none when it is no range.
  */
 export function labRangeReading(kind: MeasurementKind, typed: string): Reading<Range> {
   const { unit } = kindOf(kind);
@@ -69,11 +69,11 @@ function oneEnd(
     : { ...reading, candidates: reading.candidates.map(range) };
 }
 
-/** The value of `labRangeReading`; undefined where it is not sure, and for none. */
+/** The range of `labRangeReading`; undefined when it is unsure or none. */
 export const readLabRange = (kind: MeasurementKind, typed: string): Range | undefined =>
   valueOf(labRangeReading(kind, typed));
 
-/** The sentence for a typed range that cannot be read; undefined for one that can, and for empty text. */
+/** The sentence about a range that cannot be read; undefined for a readable one and for empty text. */
 export function labRangeProblem(kind: MeasurementKind, typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   const { label } = kindOf(kind);
@@ -84,7 +84,7 @@ export function labRangeProblem(kind: MeasurementKind, typed: string): string | 
   return `${label}: ${sentence ?? 'please enter the report’s range, such as 70-100 or < 200.'}`;
 }
 
-/** Says where a value stands beside the range of its report; undefined without a range. */
+/** Says if a value is below, inside or above its range; undefined without a range. */
 export function besideRange(
   kind: MeasurementKind,
   { value, range }: { value: number; range?: string },
@@ -95,6 +95,6 @@ export function besideRange(
   return value > read.high || (read.isOpen && value === read.high) ? 'above' : 'within';
 }
 
-/** "70-100, above"; empty without a range. */
+/** A range and the value's place: "70-100, above"; empty without a range. */
 export const rangeWords = (kind: MeasurementKind, found: { value: number; range?: string }): string =>
   found.range ? `${found.range}, ${besideRange(kind, found) ?? ''}` : '';

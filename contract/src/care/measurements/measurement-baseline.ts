@@ -2,19 +2,19 @@ import { addDays, daysBetween, type Day } from '../../clinic-calendar.ts';
 import { byWeight, counting } from './measurement-day.ts';
 import type { BaselineValue, Measurement, MeasurementKind } from './measurements.ts';
 
-/** Days before and after the start within which a baseline is measured. */
+/** Days around a program's start in which its baseline may be measured. */
 export const BASELINE_DAYS = { before: 30, after: 14 } as const;
-/** Days around the client's own value within which a value of the staff replaces it. */
+/** A staff value within so many days of the client's own value replaces it. */
 const STAFF_DAYS = 3;
 
-/** A measurement, as far as a baseline asks. */
+/** The fields of a measurement that decide about the baseline. */
 export type BaselineRow = Pick<
   Measurement,
   'id' | 'kind' | 'day' | 'source' | 'at' | 'round' | 'value' | 'diastolic' | 'notCounted'
 >;
 type Row = BaselineRow;
 
-/** The program's beginning, and how many programs had ended before. */
+/** When the program began, and how many programs had ended before. */
 interface Begun {
   start: Day;
   round: number;
@@ -23,7 +23,7 @@ interface Begun {
 
 const isOwn = ({ source }: Row): boolean => source === 'client' || source === 'recall-client';
 
-/** The value of the day nearest to another one, the earlier of two such days; of one day the better source. */
+/** The value of the nearest day; the earlier of two equally near days, and the better source of one day. */
 function nearest(rows: readonly Row[], start: Day): Row | undefined {
   const away = ({ day }: Row) => Math.abs(daysBetween(start, day));
   return rows.toSorted(
@@ -40,11 +40,10 @@ const baselineOf = ({ id: row, kind, day, value, diastolic }: Row): BaselineValu
 });
 
 /**
- * Returns the value with which a program that starts on `start` is compared: undefined until that day has
- * come, and while there is no value from 30 days before it to 14 days after it. The day nearest to the start
- * wins; where that is the client's own value and staff have one of three days before or after it, staff's.
- * For a client who came back, values that were written down before the last program ended count when these
- * days went by without a new value.
+ * The value with which a program starting on `start` is compared: the one measured nearest to the start, from 30 days
+ * before to 14 days after it; undefined before that day, or without such a value. A client's own value is replaced by
+ * one of the staff within three days. A returning client's values from before the last program's end count only if
+ * these days passed without a new one.
  */
 export function baselineOfKind(
   rows: readonly Row[],
@@ -67,9 +66,8 @@ export function baselineOfKind(
 }
 
 /**
- * The baseline with what can be fixed now. The day on which a kind was fixed stays, whatever is measured on other days;
- * its value is what counts of that day, so that a slip which is mended goes with it. What was taken back, or counts no
- * more, gives way.
+ * Fixes the baseline as far as possible now. A kind's fixed day stays, whatever is measured on other days; a corrected
+ * value of that day corrects the baseline. A value that was removed, or no longer counts, is replaced.
  */
 export function fixedBaseline(
   fixed: readonly BaselineValue[],

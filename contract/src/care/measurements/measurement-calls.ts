@@ -10,9 +10,9 @@ import type {
 /** The measurements of a client, taken by staff or by the client. */
 export interface MeasurementCalls {
   ofClient: { answer: DoctorsMeasurements; clientAnswer: ClientMeasurements };
-  /** A client's own value of today. */
+  /** Saves a value that the client measured today. */
   own: { body: LogMeasurement; answer: { message: string; measurement: Measurement } };
-  /** The doctor says whether one of the client's weighings counts. */
+  /** Says whether one of the client's weighings counts. */
   count: { body: CountMeasurement; answer: { message: string; measurement: Measurement } };
 }
 

@@ -7,7 +7,7 @@ import {
   type MeasurementSource,
 } from './measurements.ts';
 
-/** These tell which measurement it is. */
+/** The fields that identify a measurement. */
 export interface WhichMeasurement {
   client: string;
   kind: MeasurementKind;
@@ -15,7 +15,7 @@ export interface WhichMeasurement {
   source: MeasurementSource;
 }
 
-/** The id of a measurement: the same one saved twice is one row. */
+/** The id of a measurement, so that saving the same one twice makes one row. */
 export const measurementId = ({ client, kind, day, source }: WhichMeasurement): string =>
   `${client}:${kind}:${day}:${source}`;
 
@@ -23,7 +23,7 @@ type Counted = Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'notCounted'
 
 const rank = ({ source }: Pick<Measurement, 'source'>): number => MEASUREMENT_SOURCES.indexOf(source);
 
-/** Sorts values of one day: the better source goes first, then the one that was written down last. */
+/** Sorts values of one day: the better source first, then the one written down last. */
 export const byWeight = (one: Counted, other: Counted): number =>
   rank(one) - rank(other) || inOrder(other.at, one.at);
 
@@ -33,22 +33,22 @@ function onePerDay<Row extends Counted>(rows: readonly Row[]): Row[] {
   return [...days.values()].toSorted((one, other) => inOrder(one.day, other.day));
 }
 
-/** The values of a kind that count, one a day, the first day first; not those that the doctor does not count. */
+/** The values of a kind that count, one per day, oldest first. */
 export const counting = <Row extends Counted>(rows: readonly Row[], kind: MeasurementKind): Row[] =>
   onePerDay(rows.filter((row) => row.kind === kind && !row.notCounted));
 
-/** The last weight of these days, also one that does not count. */
+/** The last weight within these days, even one that does not count. */
 export const lastWeighed = <Row extends Counted>(
   rows: readonly Row[],
   { from, to }: { from: Day; to: Day },
 ): Row | undefined =>
   onePerDay(rows.filter(({ kind, day }) => kind === 'weight' && day >= from && day <= to)).at(-1);
 
-/** More kilograms than this in a week are asked about before they are saved. */
+/** A change of more kilograms in a week needs a confirmation before it is saved. */
 const JUMP_KG = 5;
 const WEEK = 7;
 
-/** The weight of the week before from which a new one differs so much that it may be a slip of the pen. */
+/** The last week's weight from which a new one differs so much that it may be a typing mistake. */
 export function jumpFrom<Row extends Counted & { value: number }>(
   rows: readonly Row[],
   { value, day }: { value: number; day: Day },

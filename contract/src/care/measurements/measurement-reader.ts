@@ -17,7 +17,7 @@ const FEET =
 const KILOGRAMS_OF_A_POUND = 0.45359237;
 const CENTIMETRES_OF_AN_INCH = 2.54;
 
-/** A number with this word behind it is multiplied by this, by the kind's own unit. */
+/** Factors of other units, by the kind's own unit. */
 const FACTORS: Record<string, Record<string, number>> = {
   kg: {
     ...all(
@@ -42,11 +42,11 @@ const FACTORS: Record<string, Record<string, number>> = {
     ...all(CENTIMETRES_OF_AN_INCH, 'in', 'inch', 'inches', '"', '”', '″', 'इंच', 'ઇંચ', 'ઈંચ'),
   },
   'per minute': all(1, 'bpm'),
-  // Vitamin D, molar mass 400.6 of 25-hydroxyvitamin D; vitamin B12, 1355.4.
+  // Vitamin D: molar mass 400.6 of 25-hydroxyvitamin D; vitamin B12: 1355.4.
   'ng/mL': { ...all(1, 'µg/l', 'μg/l', 'ug/l', 'mcg/l'), ...all(1 / 2.496, 'nmol/l') },
   'pg/mL': { ...all(1, 'ng/l'), ...all(1.3554, 'pmol/l') },
 };
-/** Words of units that stand behind a range, the longest first. */
+/** Names of a kind's other units, longest first, as they stand behind a range. */
 export const otherUnits = (name: MeasurementKind): string[] =>
   Object.keys(FACTORS[kindOf(name).unit] ?? {}).toSorted((one, other) => other.length - one.length);
 
@@ -54,7 +54,7 @@ function all(factor: number, ...words: string[]): Record<string, number> {
   return Object.fromEntries(words.map((word) => [word, factor]));
 }
 
-/** Returns the factor of a number in this unit; undefined for a unit that is none of the kind. */
+/** The factor of a unit; undefined when it is no unit of the kind. */
 export function factorOf(unit: string, word: string): number | undefined {
   const said = word.toLowerCase().replace(/\.$/, '');
   if (said === '' || said === unit.toLowerCase()) return 1;
@@ -62,9 +62,9 @@ export function factorOf(unit: string, word: string): number | undefined {
 }
 
 /**
- * The reading of a text that is one number, with or without the kind's own unit: "84.5", "84,5 kg"; pounds, inches and
- * "5 ft 4 in" are converted, a blood pressure is "120/80". "1,250" is the one of its two readings that is possible for
- * the kind; where both are, it is unsure. None for anything else, and for impossible values.
+ * Reads a text as one measurement, with or without the kind's unit: "84.5", "84,5 kg"; pounds, inches and "5 ft 4 in"
+ * are converted, a blood pressure is "120/80". Of the two readings of "1,250" the possible one counts; if both are, it
+ * is unsure. None for other texts and impossible values.
  */
 export function measurementReading(name: MeasurementKind, text: string): Reading<MeasuredValue> {
   if (name === 'bloodPressure') return readPressure(text);
@@ -77,7 +77,7 @@ export function measurementReading(name: MeasurementKind, text: string): Reading
     : { value: measured(reading.value) };
 }
 
-/** The value of `measurementReading`; undefined where it is not sure, and for none. */
+/** The value of `measurementReading`; undefined when it is unsure or none. */
 export const readMeasurement = (name: MeasurementKind, text: string): MeasuredValue | undefined =>
   valueOf(measurementReading(name, text));
 
@@ -103,7 +103,7 @@ function readPressure(text: string): Reading<MeasuredValue> {
   return pressureProblem(value, diastolic) ? { none: true } : { value: { value, diastolic } };
 }
 
-/** Why a blood pressure cannot be one: undefined when both values are possible and the upper one is the higher. */
+/** Says why two values are no blood pressure; undefined when both are possible and the upper one is higher. */
 export function pressureProblem(value: number, diastolic: number | null): string | undefined {
   const isPair = [value, diastolic].every((one) => !rangeProblem('bloodPressure', one));
   if (!isPair) return 'Blood pressure: please enter both values, such as 120/80.';
@@ -115,7 +115,9 @@ const pressureIn = (text: string): [number, number] => {
   return [wholeNumberIn(upper ?? ''), wholeNumberIn(lower ?? '')];
 };
 
-/** The sentence for a typed value that cannot be read or has two readings; undefined for a value, and for empty text. */
+/**
+ * The sentence about a typed value that cannot be read or has two readings; undefined for a value and for empty text.
+ */
 export function measurementProblem(name: MeasurementKind, text: string): string | undefined {
   const reading = measurementReading(name, text);
   if (text.trim() === '' || 'value' in reading) return undefined;
@@ -123,7 +125,7 @@ export function measurementProblem(name: MeasurementKind, text: string): string 
   return name === 'bloodPressure' ? pressureProblem(...pressureIn(text)) : rangeProblem(name, undefined);
 }
 
-/** Says why a text is no measurement where one is looked for: "Not a number"; undefined when it is one. */
+/** Says why a text is no measurement: "Not a number"; undefined when it is one. */
 export function unreadText(name: MeasurementKind, text: string): string | undefined {
   const reading = measurementReading(name, text);
   if (text.trim() === '' || 'value' in reading) return undefined;

@@ -1,14 +1,14 @@
 import type { Day, Instant } from '../../clinic-calendar.ts';
 import type { Role } from '../../constants.ts';
 
-/** One kind of measurement: its unit, and the values that a person can have. */
+/** A kind of measurement: its unit, and the values that are possible. */
 export interface KindOfMeasurement {
   label: string;
-  /** Empty where the number has none. */
+  /** Empty for a number without unit. */
   unit: string;
   min: number;
   max: number;
-  /** Decimals that are kept. */
+  /** Number of decimals that are stored. */
   decimals: number;
 }
 
@@ -20,11 +20,10 @@ const kind = (
 ): KindOfMeasurement => ({ label, unit, min, max, decimals });
 
 /**
- * Every kind, with the range outside of which a value is a slip of the pen. The ranges of weight and height
- * are the clinic's; the others are what devices and laboratories report at all: girths and pulse by the WHO
- * STEPS instrument (part 3), blood pressure by the display range of validated cuffs (ISO 81060-2), body
- * composition by the scales' own limits, laboratory values by the reportable ranges of common analysers
- * (Roche cobas). They are starting values, which the doctor in charge signs.
+ * Every kind with its possible range; a value outside is taken for a typing mistake. Weight and height have the
+ * clinic's ranges; the others are what devices and laboratories can report: girths and pulse by WHO STEPS (part 3),
+ * blood pressure by validated cuffs (ISO 81060-2), body composition by the scales' limits, laboratory values by common
+ * analysers (Roche cobas). The doctor in charge signs them.
  */
 export const MEASUREMENT_KINDS = {
   weight: kind('Weight', 'kg', [20, 350], 2),
@@ -57,7 +56,7 @@ export type MeasurementKind = keyof typeof MEASUREMENT_KINDS;
 export const KIND_NAMES = Object.keys(MEASUREMENT_KINDS) as MeasurementKind[];
 export const kindOf = (name: MeasurementKind): KindOfMeasurement => MEASUREMENT_KINDS[name];
 
-/** Taken at the visit, in the order of the form. */
+/** Kinds measured at a visit, in the order of the form. */
 export const WEIGH_IN_KINDS = [
   'weight',
   'waist',
@@ -70,13 +69,13 @@ export const WEIGH_IN_KINDS = [
   'bloodPressure',
   'pulse',
 ] as const satisfies readonly MeasurementKind[];
-/** Copied from a laboratory's report, with the report's day. */
+/** Kinds copied from a laboratory's report, with its day. */
 export const LAB_KINDS = KIND_NAMES.slice(KIND_NAMES.indexOf('glucoseFasting'));
 /** Clients log these kinds themselves. */
 export const OWN_KINDS = ['weight', 'waist'] as const satisfies readonly MeasurementKind[];
 export type OwnKind = (typeof OWN_KINDS)[number];
 
-/** Sources in which a value was written down; of one day the first of them counts. */
+/** Who wrote a value down; of one day the first source listed here counts. */
 export const MEASUREMENT_SOURCES = [
   'checkup',
   'end',
@@ -91,21 +90,19 @@ export type MeasurementSource = (typeof MEASUREMENT_SOURCES)[number];
 /** One value, or the two of a blood pressure. */
 export interface MeasuredValue {
   value: number;
-  /** The lower one of a blood pressure; null for any other kind. */
+  /** The lower value of a blood pressure; null for other kinds. */
   diastolic: number | null;
 }
 
-/**
- * A value that was found, and for a laboratory's value the range of its report, as it is typed from there.
- */
+/** A measured value; a laboratory's may have the range of its report, as typed. */
 export interface FoundValue extends MeasuredValue {
   /** "70-100", "< 200", at most 40 characters; absent when the report says none. */
   range?: string;
 }
 
-/** A value of a clinic's day; a kind has one from each source. */
+/** The value of a kind on one of the clinic's days; each source has its own. */
 export interface Measurement extends FoundValue {
-  /** Made from client, kind, day and source: saved twice it is one. */
+  /** Made of client, kind, day and source, so that saving twice makes one. */
   id: string;
   kind: MeasurementKind;
   unit: string;
@@ -114,31 +111,31 @@ export interface Measurement extends FoundValue {
   by: { id: string; name: string; role: Role };
   /** When it was written down. */
   at: Instant;
-  /** How many programs had ended before. */
+  /** How many programs of the client had ended by then. */
   round: number;
-  /** Values that stood there before a correction, the oldest first. */
+  /** Values before corrections, oldest first. */
   earlier: (MeasuredValue & { at: Instant })[];
-  /** Absent of what counts. */
+  /** Absent for a value that counts. */
   notCounted?: NotCounted;
 }
 
-/** Why a weighing tells nothing of the progress, such as illness or other scales. */
+/** Why a weighing does not count, such as illness or other scales. */
 export interface NotCounted {
-  /** For the doctor alone. */
+  /** Only the doctor reads it. */
   reason?: string;
 }
 export const MAX_NOT_COUNTED_REASON = 120;
 
-/** `PUT /api/measurements/count/{clientId}`: a weighing counts no more, or again. */
+/** `PUT /api/measurements/count/{clientId}`: says that a weighing does not count, or counts again. */
 export interface CountMeasurement {
-  /** Id of one of the client's weights. */
+  /** Id of one of the client's weighings. */
   id: string;
   counts: boolean;
-  /** Why it does not count, 1–120 characters; asked for only then. */
+  /** Why it does not count, 1–120 characters; only sent then. */
   reason?: string;
 }
 
-/** A text of a form that is not read as a measurement. */
+/** A form's text that could not be read as a measurement. */
 export interface UnreadText {
   kind: MeasurementKind;
   text: string;
@@ -146,18 +143,15 @@ export interface UnreadText {
   at: Instant;
 }
 
-/** A text of a form or a checkup that should be a number or a day, and is read as none. */
+/** A text of a form or checkup that should be a number or a day and cannot be read. */
 export interface UnreadField extends Omit<UnreadText, 'kind'> {
-  /** Null where the field holds no measurement of a kind. */
+  /** Null when the field holds no measurement. */
   kind: MeasurementKind | null;
   /** The label of the field. */
   label: string;
 }
 
-/**
- * A program is compared with this value: it is fixed once the program has begun and there is a value of these
- * weeks.
- */
+/** The value with which a program is compared; it is fixed once the program has begun and such a value exists. */
 export interface BaselineValue extends MeasuredValue {
   /** Id of the measurement. */
   row: string;
@@ -165,15 +159,15 @@ export interface BaselineValue extends MeasuredValue {
   day: Day;
 }
 
-/** A client's measurements, and what they are compared with. */
+/** A client's measurements, and the baseline they are compared with. */
 export interface ClientMeasurements {
-  /** The measurements by kind and day. */
+  /** All measurements, by kind and day. */
   measurements: Measurement[];
   /** The baseline of the running program; empty without one. */
   baseline: BaselineValue[];
 }
 
-/** For the doctor: also what could not be read. */
+/** The doctor also gets the texts that could not be read. */
 export interface DoctorsMeasurements extends ClientMeasurements {
   unread: UnreadField[];
 }
@@ -181,7 +175,7 @@ export interface DoctorsMeasurements extends ClientMeasurements {
 /** `POST /api/measurements/own`: what a client has measured today. */
 export interface LogMeasurement {
   kind: OwnKind;
-  /** In the kind's unit; outside the plausible range it is refused, naming the range. */
+  /** In the kind's unit; a value outside the possible range is refused, and the sentence names the range. */
   value: number;
 }
 
@@ -192,13 +186,13 @@ export const withUnit = (name: MeasurementKind): string =>
 export const valueText = ({ value, diastolic }: MeasuredValue): string =>
   diastolic === null ? String(value) : `${value}/${diastolic}`;
 
-/** The sentence for an impossible value; undefined for any other. */
+/** The sentence about an impossible value; undefined for a possible one. */
 export function rangeProblem(name: MeasurementKind, value: unknown): string | undefined {
   const { min, max, unit, label } = kindOf(name);
   const inRange = typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max;
   return inRange ? undefined : `${label}: please enter a number from ${min} to ${max}${unit && ` ${unit}`}.`;
 }
 
-/** Without more decimals than the kind has. */
+/** Rounds to the kind's decimals. */
 export const rounded = (name: MeasurementKind, value: number): number =>
   Number(value.toFixed(kindOf(name).decimals));

@@ -1,15 +1,18 @@
 import { callTable } from '../../calls.ts';
 import type { Misreading } from './misreadings.ts';
 
-/** A client's texts that are read differently now, and that no doctor has looked at. */
+/** Texts of a client that the present reader reads differently and no doctor has looked at yet. */
 export interface ClientMisreadings {
   misreadings: Misreading[];
 }
 
-/** Stored texts that earlier releases read in another way: nothing is changed by itself, the own doctor looks at them. */
+/**
+ * Calls about stored texts that earlier releases read differently. Nothing changes by itself: the client's own doctor
+ * looks at them.
+ */
 export interface MisreadingCalls {
   ofClient: { answer: ClientMisreadings };
-  /** The keys are those that were shown: a text that was found since stays. */
+  /** Marks the shown keys as looked at; a text found since stays open. */
   lookedAt: { body: { keys: string[] }; answer: ClientMisreadings };
 }
 

@@ -1,6 +1,6 @@
 import { grouped, nounOf } from '../../platform/counted.ts';
 
-/** Kinds of places in which something is stored that is read differently now. */
+/** Kinds of stored texts that may be read differently now. */
 export const MISREADING_KINDS = ['form', 'end', 'checkup', 'range', 'quantity', 'dose', 'value'] as const;
 export type MisreadingKind = (typeof MISREADING_KINDS)[number];
 
@@ -15,32 +15,35 @@ export const MISREADING_KIND_WORDS: Readonly<Record<MisreadingKind, string>> = {
   value: 'values without their text',
 };
 
-/** The most that are looked at with one press. */
+/** Most texts that one press marks as looked at. */
 export const MOST_LOOKED_AT = 1000;
 
-/** How a text that has no number is called. */
+/** Stands for a text without a number. */
 export const NOT_READ = 'not read';
 
-/** A stored text that is read differently now; of a number whose text is gone, what it may have been. */
+/** A stored text that is read differently now; or a number whose text is gone, with what it may have been. */
 export interface Misreading {
-  /** A key of the place, the text and both readings. */
+  /** A key made of the place, the text and both readings. */
   key: string;
   kind: MisreadingKind;
-  /** "Current Body Status, BMI" */
+  /** The field: "Current Body Status, BMI". */
   where: string;
   /** The text as it is stored. */
   text: string;
-  /** "45 mIU/L" */
+  /** The earlier reading: "45 mIU/L". */
   before: string;
-  /** "0.045 mIU/L", "not read" */
+  /** The present reading: "0.045 mIU/L", "not read". */
   now: string;
 }
 
-/** "Current Body Status, BMI: “0,045” was 45, is 0.045"; of a number without its text "TSH of 05 Jan 2026: 45, or 0.045?". */
+/**
+ * The sentence: "Current Body Status, BMI: “0,045” was 45, is 0.045"; without a stored text, "TSH of 05 Jan 2026: 45,
+ * or 0.045?".
+ */
 export const misreadingWords = ({ kind, where, text, before, now }: Omit<Misreading, 'key'>): string =>
   kind === 'value' ? `${where}: ${before}, or ${now}?` : `${where}: “${text}” was ${before}, is ${now}`;
 
-/** Words of a client's row on the home: how many there are, and the first of them; empty for none. */
+/** The row on the doctor's home: how many texts, and the first; empty for none. */
 export function misreadingsWords(misreadings: readonly Misreading[]): string {
   const [first] = misreadings;
   const count = misreadings.length;

@@ -170,7 +170,7 @@ const anyInput: fc.Arbitrary<PlanCheckInput> = fc.record({
   foods: fc.constant(index),
 });
 
-/** Returns what is said, without the places, which change with the order. */
+/** The findings without their places, which change with the order of the input. */
 const said = (input: PlanCheckInput) => {
   const { findings, notChecked, summary } = checkPlans(input);
   return {

@@ -5,7 +5,7 @@ import { knownOf, type Client } from './form-examples.ts';
 import { checkPlans } from './check-plans.ts';
 import { dose, eating, food, inputOf, meal, mealItem, week } from './plan-check-examples.ts';
 
-/** Cases that lead from what is written in the forms to what the plan checks say. */
+/** Cases from the text of a form to the finding of the plan checks. */
 
 const FOODS = [
   food('Sabudana Khichdi', { contains: ['peanut'], avoid: ['potato'] }),

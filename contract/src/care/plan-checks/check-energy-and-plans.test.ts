@@ -4,8 +4,8 @@ import { checkPlans } from './check-plans.ts';
 import { fact, food, inputOf, meal, mealItem, week } from './plan-check-examples.ts';
 
 /**
- * Each main meal has a third of each day, in grams of foods of 100 kcal, 20 g carbohydrate and 4 g protein a
- * hundred grams.
+ * Days whose three main meals have a third of the grams each, of foods with 100 kcal, 20 g carbohydrate and 4 g protein
+ * per 100 g.
  */
 const PLAIN = food('Plain', {
   per100: {
@@ -228,7 +228,7 @@ describe('energy', () => {
       'Energy not checked: 4 of 5 items known.',
     );
     expect(wordsOf(day(900, drink))).toEqual([]);
-    // Nothing can be said where more is unknown.
+    // With more unknown food no finding is made.
     expect(wordsOf(day(630, drink, mealItem('Jaljeera Special', { quantity: 1, unit: 'glass' })))).toEqual(
       [],
     );

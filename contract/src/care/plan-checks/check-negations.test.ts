@@ -4,7 +4,7 @@ import { readPrecautions } from '../precautions/precautions-reading.ts';
 import { checkPlans } from './check-plans.ts';
 import { dose, eating, food, inputOf } from './plan-check-examples.ts';
 
-/** Texts of the medical history with a negation, from the form to what speaks against a plan. */
+/** Texts of the medical history with a negation, and the findings that follow from them. */
 
 const FOODS = [
   food('Gulab Jamun', { traits: ['sugary'], per100: { sugars: 40 }, units: [{ name: 'bowl', grams: 100 }] }),

@@ -19,8 +19,8 @@ import { checkSubstances } from './substance-checks.ts';
 import { checkTexts } from './unchecked-texts.ts';
 
 /**
- * Finds what speaks against a client's plans, all four together: pure, for any text, and the same in any
- * order of weeks, items, plans and facts.
+ * Checks a client's four plans together. It is pure, accepts any text, and its result does not depend on the order of
+ * weeks, items, plans or facts.
  */
 export function checkPlans({ precautions, person, plans, before, foods }: PlanCheckInput): PlanCheckReport {
   const list = new FindingList();

@@ -9,7 +9,7 @@ const ONLY_DOSES = 'only doses are checked.';
 const listOf = (facts: readonly HealthFact[]): string =>
   [...new Set(facts.map(({ short }) => short))].join(', ');
 
-/** "Checked against" is said only of what everything could be checked for. */
+/** The summary says "Checked against" only about facts for which every item could be checked. */
 function summaryOf(list: FindingList, facts: readonly HealthFact[], hasFindings: boolean): string {
   if (facts.length === 0) return `No allergy, diet or condition is recorded: ${ONLY_DOSES}`;
   const checked = facts.filter(isChecked);
@@ -23,7 +23,7 @@ function summaryOf(list: FindingList, facts: readonly HealthFact[], hasFindings:
   ].join(' ');
 }
 
-/** Each finding can be answered in one body: the last one stands for all beyond it. */
+/** Limits the findings to the number that one request can answer; the last one then tells how many more there are. */
 function atMost(findings: readonly Finding[]): Finding[] {
   if (findings.length <= MAX_FINDINGS) return [...findings];
   const rest = findings.slice(MAX_FINDINGS - 1);

@@ -6,7 +6,7 @@ import { PLAN_RULES } from './plan-rules.ts';
 import type { HealthFact } from './health-facts.ts';
 import { SUBSTANCE_RULES } from './substance-rules.ts';
 
-/** Rules beside the tables: contents, lactose, levels and energy. */
+/** Facts that rules outside the tables are about: contents, lactose, levels and energy. */
 const BESIDE = ['condition:coeliac', 'condition:lactose', 'state:expecting', 'state:under18', 'diet:fasting'];
 
 const codesOf = (all: readonly With[]): string[] => all.map(({ of }) => of);
@@ -24,11 +24,11 @@ const ofDoses = new Set([
   'state:under18',
   ...SUBSTANCE_RULES.flatMap((rule) => codesOf(rule.with)),
 ]);
-/** True for a fact to which the contents of a dose matter. Foods matter to each. */
+/** Tells whether the contents of a dose matter for a fact; those of foods matter for every fact. */
 export const looksAtDoses = ({ sort, code }: HealthFact): boolean =>
   sort === 'allergy' || sort === 'diet' || ofDoses.has(`${sort}:${code}`) || ofDoses.has(`${sort}:*`);
 
-/** Tells whether a rule speaks of a fact: nothing was checked for others, and nothing is said to be. */
+/** Tells whether any rule is about a fact; other facts are checked against nothing, and not mentioned. */
 export const isChecked = ({ sort, code }: HealthFact): boolean =>
   sort === 'allergy' ||
   (sort === 'diet' && code === OTHER) ||

@@ -4,7 +4,7 @@ import type { PlanEntry } from './plan-entry.ts';
 import type { HealthFact } from './health-facts.ts';
 import type { RuleRow } from './rule-rows.ts';
 
-/** Rules of allergies and coeliac disease about contents; one that may be in a food asks. */
+/** Rules of allergies and coeliac disease about contents; a content that is only possible asks. */
 export const CONTENT_RULES = [
   {
     id: 'allergy',

@@ -5,7 +5,7 @@ import type { FindingList } from './finding-list.ts';
 import type { DayDose } from './upper-level-checks.ts';
 import type { HealthFact } from './health-facts.ts';
 
-/** The vitamins and minerals of all doses, with what they give in a day. */
+/** Sums the vitamins and minerals that all doses give in a day. */
 export const dayDosesOf = (doses: readonly DoseEntry[]): DayDose[] =>
   doses.flatMap((planEntry) =>
     planEntry.strengths.map((of) => ({
@@ -15,7 +15,7 @@ export const dayDosesOf = (doses: readonly DoseEntry[]): DayDose[] =>
     })),
   );
 
-/** A dose in whose name no table knows a word. */
+/** Reports doses whose name contains no word of any table. */
 export function checkUnknownDoses(
   doses: readonly DoseEntry[],
   amounts: readonly DayDose[],

@@ -14,7 +14,7 @@ interface Hit {
 
 const KINDS = new Set(['vegan', 'vegetarian', 'egg', 'mixed', 'jain', 'swaminarayan']);
 
-/** Finds a rule's word in a food or dose, and how it is there; undefined for nothing. */
+/** Finds out whether an item contains, or is, what a rule is about; undefined when it does not. */
 function howIs(planEntry: PlanEntry, what: string): { word: string; how: How } | undefined {
   const { contents, avoided, animal, vehicles, named, foods } = planEntry;
   const of = (code: string, isSure: boolean | undefined, word = code) => {
@@ -65,14 +65,14 @@ function hitsOf(planEntry: PlanEntry, { leaves }: DietRule): Hit[] {
   return hits;
 }
 
-/** "is egg", "contains onion and garlic and may contain egg" */
+/** Words the hits: "is egg", "contains onion and garlic and may contain egg". */
 const sentence = (hits: readonly Hit[]): string => {
   const of = (how: How) =>
     saysOf(how, [...new Set(hits.filter((hit) => hit.how === how).map(({ what }) => what))]);
   return [...of('is'), ...of('contains'), ...of('is taken with'), ...of('may contain')].join(' and ');
 };
 
-/** Kinds of diet that contradict each other: not checked, until the doctor says which holds. */
+/** Diets that contradict each other are not checked, until the doctor says which one is right. */
 function contradicting(facts: readonly HealthFact[]): HealthFact[] {
   const kinds = facts.filter(({ sort, code }) => sort === 'diet' && KINDS.has(code));
   const animals = kinds.filter(({ code }) => WITH_ANIMALS.has(code));

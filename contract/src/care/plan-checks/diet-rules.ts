@@ -2,9 +2,7 @@ import { listed } from '../../platform/listed.ts';
 import type { FindingLevel } from './findings.ts';
 import type { RuleRow } from './rule-rows.ts';
 
-/**
- * A diet with what it leaves out: foods' contents, animals and words of the vocabulary (`avoided`, `meats`).
- */
+/** A diet and what it leaves out: contents of foods, animals, and words of the vocabulary (`avoided`, `meats`). */
 export interface DietRule extends RuleRow {
   /** Code of the diet or wish. */
   diet: string;
@@ -24,7 +22,7 @@ const rule = (diet: string, ...leaves: DietRule['leaves'][]): DietRule => ({
   on: true,
 });
 
-/** People who eat everything, and days of fasting, leave out nothing. */
+/** Rules of all diets; "eats everything" and fasting days leave out nothing. */
 export const DIET_RULES: readonly DietRule[] = [
   rule('vegan', stop('milk', 'egg', 'meat', 'honey', 'not vegan'), ask('shell')),
   rule('vegetarian', stop('egg', 'meat'), ask('shell')),
@@ -52,6 +50,6 @@ export const DIET_RULES: readonly DietRule[] = [
   rule('no-honey', stop('honey')),
 ];
 
-/** "contains onion and garlic" */
+/** Words a list: "contains onion and garlic". */
 export const saysOf = (verb: string, whats: readonly string[]): string[] =>
   whats.length === 0 ? [] : [`${verb} ${listed(whats)}`];

@@ -3,7 +3,7 @@ import { strengthsOf } from './dose-strength.ts';
 import { amountText } from './upper-level-checks.ts';
 import { dose } from './plan-check-examples.ts';
 
-/** "vitaminD 2,000 IU", or why it is not known. */
+/** Writes a strength as "vitaminD 2,000 IU", or why it is unknown. */
 const told = (name: string, quantity = '', notes = '', morning = 1) =>
   strengthsOf(dose(name, { quantity, notes, morning }))
     .map(

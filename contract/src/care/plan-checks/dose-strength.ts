@@ -5,7 +5,7 @@ import { elementalOf, isSame, plainText, withoutRhythm } from './dose-text.ts';
 import { NUTRIENT_WORDS, SALTS, type NutrientRow } from './nutrient-words.ts';
 import { quickFinder } from '../words/quick-finder.ts';
 
-/** Why nothing is known of a dose. */
+/** Why the strength of a dose is unknown. */
 export type WhyUnclear = 'none' | 'differ' | 'salt' | 'several' | 'count';
 
 /** A vitamin or mineral of a dose. */
@@ -13,16 +13,16 @@ export interface NutrientDose {
   nutrient: NutrientRow;
   /** Micrograms of one piece. */
   micrograms: number | null;
-  /** Why not, when they are not known. */
+  /** Why `micrograms` is unknown; null when it is known. */
   why: WhyUnclear | null;
-  /** The strength stands in the quantity, not in the name. */
+  /** True: the strength is in the quantity and not in the name. */
   ofQuantity: boolean;
 }
 
 const nutrientsIn = quickFinder(NUTRIENT_WORDS);
 const SALT = wholeWords(SALTS);
 const NATURAL = /\bd[\s-]alpha|\bnatural\b|\brrr\b/u;
-/** These part the substances of a dose; a stroke before a number or a piece says "of each". */
+/** Separates the substances of a dose; a slash before a number or a unit of pieces means "of each". */
 const PARTING =
   /\+|&|;|,(?!\d)|\b(?:and|with|plus)\b|\/(?!\s*(?:\d|tab|cap|ml|day|drop|piece|pill|sachet|kg|week))/u;
 const ONLY_AMOUNTS =
@@ -41,7 +41,7 @@ const partOf = (text: string): Part => {
   return { text, nutrients, amounts: amounts.length === 0 && isD ? thousandsIn(text) : amounts };
 };
 
-/** Nothing but a strength: it belongs to what stands before it. */
+/** Tells whether a part is nothing but a strength, which belongs to the part before it. */
 const isBare = ({ text, nutrients, amounts }: Part): boolean =>
   nutrients.length === 0 &&
   amounts.length > 0 &&
@@ -57,7 +57,10 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** Micrograms of one piece; international units of vitamin E weigh less when it is natural, and some have none. */
+/**
+ * Converts a strength to micrograms per piece. An international unit of natural vitamin E weighs less; some substances
+ * have no such unit.
+ */
 function microgramsOf(
   { code, iu = NaN }: NutrientRow,
   { unit, value }: WrittenStrength,
@@ -71,7 +74,7 @@ function microgramsOf(
 type Strength = Pick<NutrientDose, 'micrograms' | 'why'>;
 const unclear = (why: WhyUnclear): Strength => ({ micrograms: null, why });
 
-/** The strength of the only substance of a part. */
+/** The strength of a part that names one substance. */
 function strengthOf(row: NutrientRow, { text, amounts }: Omit<Part, 'nutrients'>): Strength {
   const at = text.indexOf('elemental');
   const counting = at < 0 ? amounts : elementalOf(amounts, at);
@@ -82,7 +85,7 @@ function strengthOf(row: NutrientRow, { text, amounts }: Omit<Part, 'nutrients'>
   return others.every((other) => isSame(other, first)) ? { micrograms: first, why: null } : unclear('differ');
 }
 
-/** "Calcium 500 mg D3 1,000 IU": each name has its own strength behind it. */
+/** Reads names and strengths in turn: in "Calcium 500 mg D3 1,000 IU" each name has the strength behind it. */
 function byTurns(part: Part): Map<NutrientRow, Strength> {
   const names = nutrientsIn(part.text);
   const starts = names.map(({ from }) => from).toSorted((one, other) => one - other);
@@ -116,8 +119,8 @@ function strengthsOfParts(parts: readonly Part[]): Map<NutrientRow, Strength> {
 }
 
 /**
- * Joins a strength that is said twice: a salt's weight gives way to the element's, one that is not written to one that
- * is; two that differ are unclear.
+ * Merges two statements of one strength: the element's weight replaces the salt's, a written one replaces a missing
+ * one, and two that differ are unclear.
  */
 function joined(one: Strength, other: Strength): Strength {
   const doubtful = [one, other].find(({ why }) => why === 'several' || why === 'differ');
@@ -127,7 +130,7 @@ function joined(one: Strength, other: Strength): Strength {
   return isSame(one.micrograms, other.micrograms) ? one : unclear('differ');
 }
 
-/** A quantity that begins with a strength says that of the only substance of the name. */
+/** A strength at the start of the quantity belongs to the only substance of the name. */
 function strengthOfBare(
   [part, ...parts]: readonly Part[],
   [bare]: readonly Part[],
@@ -141,7 +144,10 @@ function strengthOfBare(
 
 const read = (text: string): Part[] => partsOf(withoutRhythm(plainText(text)));
 
-/** The vitamins and minerals of a dose with their strengths, of its name and its quantity; a pack is no strength. */
+/**
+ * The vitamins and minerals of a dose with their strengths, from its name and quantity; the size of a pack is no
+ * strength.
+ */
 export function strengthsOf({ name, quantity, total }: DosageEntry): NutrientDose[] {
   const [named, given] = [read(name), read(quantity)];
   const ofName = strengthsOfParts(named);

@@ -3,10 +3,13 @@ import type { Strength } from '../../reading/strengths.ts';
 import { searchable } from '../words/table-words.ts';
 import type { PlanDose } from './plan-items.ts';
 
-/** The text with digits of English, so that "૬૦૦૦૦" is a number. */
+/** The text with digits 0 to 9, so that "૬૦૦૦૦" is read as a number. */
 export const plainText = (text: string): string => inLatinDigits(searchable(text)).toLowerCase();
 
-/** Taken on some days only, perhaps: the counts say what a day has, and findings quote the words. */
+/**
+ * Phrases such as "once a week": the dose may not be taken daily. The counts say what a day gets; findings quote the
+ * phrase.
+ */
 const RHYTHM = new RegExp(
   [
     String.raw`\b(?:weekly|fortnightly|monthly|fortnight|sos|stat)\b`,
@@ -20,14 +23,14 @@ const RHYTHM = new RegExp(
   ].join('|'),
   'giu',
 );
-/** Takes the rhythm out of a plain text: a strength of a week is that of one piece. */
+/** Removes such a phrase, so that "60,000 IU once a week" is read as the strength of a piece. */
 export const withoutRhythm = (plain: string): string => plain.replaceAll(RHYTHM, ' ');
 
-/** A quote of free text beside a dose; the words before a longer one's rhythm are left out. */
+/** Most characters of a quote beside a dose; before a long quote's phrase, words are left out. */
 const MAX_QUOTE = 80;
 const BEFORE = 20;
 
-/** “once a week”: what notes or a quantity say of a rhythm, as they are written; empty for none. */
+/** Quotes the rhythm that notes or quantity name, such as “once a week”; empty without one. */
 export function rhythmQuote(...texts: readonly string[]): string {
   const said = texts.find((text) => plainText(text).search(RHYTHM) >= 0);
   if (said === undefined) return '';
@@ -39,16 +42,16 @@ export function rhythmQuote(...texts: readonly string[]): string {
   return `“${from > 0 ? '…' : ''}${isCut ? `${part.slice(0, part.lastIndexOf(' '))}…` : part}”`;
 }
 
-/** “Vitamin D3, 60 tablets”: a dose as it is written. */
+/** Quotes a dose as written: “Vitamin D3, 60 tablets”. */
 export const quotedDose = ({ name, entry }: Pick<PlanDose, 'name' | 'entry'>): string =>
   `“${[name, entry.quantity.trim()].filter(Boolean).join(', ')}”`;
 
 const SAME = 0.05;
-/** Rounded on the way from one unit to another. */
+/** Compares two amounts with a tolerance, since converting units rounds. */
 export const isSame = (one: number, other: number): boolean =>
   Math.abs(one - other) <= SAME * Math.max(one, other);
 
-/** "500 mg elemental", "equal to elemental calcium 500 mg" */
+/** Finds the element's own weight in a text: "500 mg elemental", "equal to elemental calcium 500 mg". */
 export function elementalOf(amounts: readonly Strength[], at: number): Strength[] {
   const close = amounts.find(({ to }) => to <= at && at - to <= 5);
   const one = close ?? amounts.find(({ from }) => from > at) ?? amounts.at(-1);

@@ -8,16 +8,16 @@ import type { PlanDay } from './plan-days.ts';
 import type { HealthFact } from './health-facts.ts';
 import { cited, type RuleRow } from './rule-rows.ts';
 
-/** A rule about the energy of judged days. */
+/** A rule about the energy of days that can be judged. */
 interface EnergyRule extends RuleRow {
-  /** Kilocalories; null: the floor of the person. */
+  /** Limit in kilocalories; null: the person's own minimum. */
   below: number | null;
 }
 
 const OURS = { source: 'the clinic’s own value', state: 'ours', on: true } as const;
 export const ENERGY_RULES = {
   lowest: { id: 'energy-lowest', level: 'stop', below: 800, ...OURS },
-  /** This rule looks at the known part of a day of which most is known. */
+  /** Checks the known part of a day that is mostly, but not fully, known. */
   lowestKnown: { id: 'energy-lowest-known', level: 'ask', below: 800, ...OURS },
   floor: { id: 'energy-floor', level: 'ask', below: null, ...OURS },
   expecting: { id: 'energy-expecting', level: 'stop', below: 1700, ...OURS },
@@ -25,7 +25,7 @@ export const ENERGY_RULES = {
   anyUnder18: { id: 'energy-any-under18', level: 'ask', below: null, ...OURS },
 } as const satisfies Record<string, EnergyRule>;
 
-/** Part of a limit that makes another question. */
+/** A limit has so many steps; a day that is a step worse is a new question to the doctor. */
 const STEPS = 10;
 const kcal = (value: number): string => grouped(Math.round(value));
 const energyOf = ({ numbers }: PlanDay): number => numbers.nutrients.kcal?.to ?? 0;
@@ -37,7 +37,7 @@ interface Limit {
   words: string;
 }
 
-/** Tells whether a limit speaks of a day; one finding for all of them, for the lowest. */
+/** Reports days that a limit is about; one finding covers them all, for the lowest. */
 function report({ rule, below, fact, words }: Limit, days: readonly PlanDay[], list: FindingList): boolean {
   const low = rule.on ? days.filter((day) => energyOf(day) < below) : [];
   if (low.length === 0) return false;
@@ -56,7 +56,7 @@ function report({ rule, below, fact, words }: Limit, days: readonly PlanDay[], l
   return true;
 }
 
-/** One unknown drink leaves a day unjudged; what is known of it asks where it is very little. */
+/** A day with an unknown drink cannot be judged; if the known part is very low, it asks. */
 function checkKnownPart(days: readonly PlanDay[], list: FindingList): void {
   const rule = ENERGY_RULES.lowestKnown;
   const low = rule.on ? days.filter((day) => day.isMostlyKnown && energyOf(day) < rule.below) : [];
@@ -97,7 +97,7 @@ function checkUnder18(
   });
 }
 
-/** "no lunch", "18 of 24 items known" */
+/** Says why a day cannot be judged: "no lunch", "18 of 24 items known". */
 function whyNot({ lacks, numbers }: PlanDay): string {
   if (lacks.length > 0)
     return `no ${listed(lacks).replaceAll(' and ', ' and no ').replaceAll(', ', ', no ')}`;
@@ -105,7 +105,7 @@ function whyNot({ lacks, numbers }: PlanDay): string {
 }
 
 /**
- * Checks the energy of days with their main meals and nearly everything known, by their highest alternative.
+ * Checks the energy of days that have their main meals and are nearly fully known, counting the highest alternative.
  */
 export function checkEnergy({ days, person, facts }: PlanInput, list: FindingList): void {
   const judged = days.filter(({ isJudged }) => isJudged);
@@ -116,7 +116,7 @@ export function checkEnergy({ days, person, facts }: PlanInput, list: FindingLis
     const rule = ENERGY_RULES.expecting;
     report({ rule, below: rule.below, fact: expecting, words: 'the least while expecting' }, judged, list);
   }
-  // The rules of other adults hold, too, where a pregnancy is unclear.
+  // While a pregnancy is uncertain, the rules of other adults apply too.
   if (!under18 && (!expecting || expecting.unsure)) {
     const { lowest, floor } = ENERGY_RULES;
     const least = leastEnergy(person);

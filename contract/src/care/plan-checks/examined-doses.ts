@@ -12,10 +12,10 @@ import type { PlanDose } from './plan-items.ts';
 import { addFound, finder, isWithin, speakingOf, speaksOf, vehiclesIn, type Found } from './spoken-words.ts';
 import { DOSE_SUBSTANCES, FORM_SUBSTANCES, MEETING_ROWS } from './substance-rows.ts';
 
-/** A vitamin or herb as all rules look at it. */
+/** A vitamin or herb, examined once for all rules. */
 export interface DoseEntry extends PlanEntry {
   dose: PlanDose;
-  /** Its vitamins and minerals. */
+  /** The vitamins and minerals of the dose. */
   strengths: readonly NutrientDose[];
 }
 
@@ -28,7 +28,7 @@ const contents = (code: string, words: string, may = '', except = ''): WordRow =
   source: 'the clinic’s own',
   on: true,
 });
-/** Contents of doses that no food of that name has. */
+/** Contents that a name means in doses, but not in foods. */
 const DOSE_CONTENTS = [
   contents('shellfish', 'glucosamine, krill oil, chitosan'),
   contents(
@@ -60,7 +60,7 @@ function vehiclesOf(texts: readonly string[]): ReadonlySet<string> {
   return codes;
 }
 
-/** "500 mg" counts as a form, too. */
+/** A weight such as "500 mg" shows a dose form too. */
 const FORM_UNIT = /\d\s*(?:mg|mcg|µg)(?!\p{L})/iu;
 
 function examine({ subject, plain, entry }: PlanDose, index: FoodIndex): Omit<DoseEntry, 'dose' | 'places'> {

@@ -15,20 +15,20 @@ import { memoized, memoizedOf } from './memoized.ts';
 import { addFound, finder, leavesOut, speaksOf, type Found } from './spoken-words.ts';
 import { ITEM_SUBSTANCES } from './substance-rows.ts';
 
-/** The contents of something to eat, by its foods and by its words; they do not depend on who eats it. */
+/** The contents of an item by its foods and words, which do not depend on the client. */
 export interface Examined {
-  /** Its own food and all that bear its name, in the order of their ids. */
+  /** The chosen food and all others with its name, ordered by id. */
   foods: readonly Food[];
-  /** Parts of a plate that is written in one line that are no food of the catalogue: "Poha, khakhra". */
+  /** Unknown foods of a plate written on one line: "Poha, khakhra". */
   unknown: readonly string[];
-  /** They and what goes into them. */
+  /** The foods and everything that goes into them. */
   parts: ReadonlySet<Food>;
   contents: Found;
   avoided: Found;
-  /** `meat`, `gelatin` by words. */
+  /** `meat` and `gelatin`, found by words. */
   animal: Found;
   traits: Found;
-  /** Traits of the words alone; those of foods stand in the foods. */
+  /** Traits found by words; traits of foods are in `foods`. */
   traitWords: Found;
   substances: Found;
   hasGroundnutOil: boolean;
@@ -43,10 +43,10 @@ const substancesIn = finder(ITEM_SUBSTANCES);
 const traitsIn = finder(TRAITS);
 const groundnutOilIn = speaksOf(GROUNDNUT_OIL);
 
-/** Texts and items whose answers are kept. */
+/** Most examined texts and items that are cached. */
 const KEPT = 5000;
 
-/** Finds what a text speaks of. */
+/** Finds all codes that a text mentions. */
 export const wordsOf = memoized(KEPT, (text) => ({
   contents: contentsIn(text),
   avoided: avoidedIn(text),
@@ -60,7 +60,7 @@ const nameWordsOf = (text: string) => ({
 });
 
 const IS = new Set(['egg', 'fish', 'shellfish', 'meat', 'gelatin']);
-/** Finds what a thing is by its name: "Boiled Egg" is egg, what hides it contains it. */
+/** Finds the foods that a name means: "Boiled Egg" is egg; dishes that hide egg contain it. */
 export function namedIn(text: string): ReadonlySet<string> {
   const { contents, animal } = wordsOf(text);
   return new Set(
@@ -69,7 +69,10 @@ export function namedIn(text: string): ReadonlySet<string> {
 }
 
 const NONE: readonly string[] = [];
-/** The foods of a name; without one, of a plate in one line all that it names, unless it says that something is left out. */
+/**
+ * The foods with a name. Without one, all foods that a plate on one line names, unless the line says that something is
+ * left out.
+ */
 function foodsOf({ plain, food, isDose }: Named, index: FoodIndex): Pick<Examined, 'foods' | 'unknown'> {
   const named = index.foodsNamed({ name: plain, ...(food !== undefined && { food }) });
   const plate = named.length > 0 || isDose || leavesOut(plain) ? undefined : foodsInName(plain, index);
@@ -119,11 +122,11 @@ function examine(item: Named, index: FoodIndex): Examined {
 
 const ofCatalogue = memoizedOf<FoodIndex, Examined>(KEPT);
 
-/** Each distinct name is examined once for a catalogue. */
+/** Examines each name once per catalogue. */
 export const examined = (item: Named, index: FoodIndex): Examined =>
   ofCatalogue(index, [item.subject, item.notes, item.isDose].join('\n'), () => examine(item, index));
 
-/** Something to eat as allergies and diets look at it. */
+/** An item, examined for allergies and diets. */
 export interface FoodEntry extends PlanEntry {
   item: PlanItem;
 }

@@ -1,11 +1,11 @@
 import { searchable, wholeWords } from '../words/table-words.ts';
 import type { HealthFact } from './health-facts.ts';
 
-/** A medicine of a code that stands for several, by the names that the fact's text must not have alone. */
+/** A fact that a rule is about. Some medicine codes cover several medicines: then the rule names those it means. */
 export interface With {
-  /** "condition:liver", "medicine:*" (any), "substance:senna". */
+  /** Sort and code: "condition:liver", "medicine:*" (any), "substance:senna". */
   of: string;
-  /** Other medicines of the code, of which the rule does not speak, and those of which it does. */
+  /** Medicines of the code that the rule does not mean (`others`), and those it means. */
   others?: readonly string[];
   meant?: readonly string[];
 }
@@ -13,7 +13,7 @@ export interface With {
 const hasOneOf = (words: readonly string[], text: string): boolean =>
   searchable(text).search(wholeWords(words)) >= 0;
 
-/** Tells whether a rule speaks of a fact: of a medicine that it does not mean alone, it does not. */
+/** Tells whether a rule is about a fact; not when the fact names only medicines that the rule does not mean. */
 function speaksOfFact({ of, others, meant }: With, fact: HealthFact): boolean {
   if (of !== `${fact.sort}:${fact.code}` && of !== `${fact.sort}:*`) return false;
   if (!others || !meant) return true;
@@ -22,7 +22,7 @@ function speaksOfFact({ of, others, meant }: With, fact: HealthFact): boolean {
 
 const byPattern = (fact: HealthFact): string => `${fact.sort}\n${fact.text}`;
 
-/** Facts of which a rule speaks; a medicine that has several codes speaks once. */
+/** The facts that a rule is about; a medicine with several codes counts once. */
 export function factsOf(all: readonly With[], facts: readonly HealthFact[]): HealthFact[] {
   const speaking = facts.filter((fact) => all.some((one) => speaksOfFact(one, fact)));
   const once = new Map<string, HealthFact>();
@@ -31,7 +31,7 @@ export function factsOf(all: readonly With[], facts: readonly HealthFact[]): Hea
     const before = once.get(key);
     if (!before || (before.unsure && !fact.unsure)) once.set(key, fact);
   }
-  // A person on dialysis has a kidney disease: it speaks once.
+  // Dialysis implies kidney disease, so only one of the two is reported.
   const hasKidney = speaking.some(({ code }) => code === 'kidney');
   return [...once.values()].filter(({ code }) => !hasKidney || code !== 'dialysis');
 }

@@ -11,19 +11,19 @@ interface Answered {
 
 export const wantsAnswer = ({ level }: Pick<Finding, 'level'>): boolean => level !== 'note';
 
-/** An answer holds while the same is said in the same words. */
+/** The doctor's answer to a finding; it is valid while the finding's words are the same. */
 export const answerTo = <Answer extends Answered>(
   { key, words }: Pick<Finding, 'key' | 'words'>,
   answers: readonly Answer[],
 ): Answer | undefined => answers.find((one) => one.key === key && one.words === words);
 
-/** Stops and asks without an answer. */
+/** Findings of the levels stop and ask that have no answer. */
 export const openFindings = (
   { findings }: Pick<PlanCheckReport, 'findings'>,
   answers: readonly Answered[],
 ): Finding[] => findings.filter((one) => wantsAnswer(one) && !answerTo(one, answers));
 
-/** Returns what a save of one plan has to answer: what is open, and stands in that plan. */
+/** The findings that a save of one plan must answer: open, and in that plan. */
 export const demandedOf = (
   report: Pick<PlanCheckReport, 'findings'>,
   plan: CheckedPlan,
@@ -31,7 +31,7 @@ export const demandedOf = (
 ): Finding[] =>
   openFindings(report, answers).filter(({ places }) => places.some((place) => place.plan === plan));
 
-/** Says why an answer is incomplete; undefined for a complete one. */
+/** Says what an answer lacks; undefined for a complete one. */
 export function planAnswerProblem({ reason, note }: Pick<PlanAnswer, 'reason' | 'note'>): string | undefined {
   const { min, max } = PLAN_ANSWER_NOTE;
   if (note.length > max) return `Please use at most ${max} characters.`;

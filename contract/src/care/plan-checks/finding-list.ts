@@ -15,28 +15,28 @@ import { softened } from './rule-rows.ts';
 interface Said {
   rule: string;
   level: FindingLevel;
-  /** The fact that speaks; null where none does, as with an upper level. */
+  /** The fact behind the finding; null without one, as for an upper level. */
   fact: HealthFact | null;
-  /** Food or substance. */
+  /** The food or substance. */
   subject: string;
-  /** Makes it another question when it changes: a step of the dose. */
+  /** A part of the key, such as a step of the dose: when it changes, the doctor is asked anew. */
   step?: string | number;
   words: string;
   source: string;
   places: readonly FindingPlace[];
 }
 
-/** Longest key: a body takes 400 characters. */
+/** Longest key; a request takes 400 characters. */
 const LONGEST_KEY = 300;
 
-/** A short mark of a long text (FNV-1a). */
+/** Shortens a long text to a hash (FNV-1a). */
 function markOf(text: string): string {
   let mark = 0x81_1c_9d_c5;
   for (const letter of text) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
   return (mark >>> 0).toString(16);
 }
 
-/** A text in the form in which a body keeps a line: one line, and not too long. */
+/** Joins the parts of a key to one line of limited length, as a request takes it. */
 function keyOf(parts: readonly (string | number)[]): string {
   const key = cleanLine(searchable(parts.join(':')));
   return key.length <= LONGEST_KEY
@@ -52,7 +52,7 @@ const factCode = (fact: HealthFact | null): string => {
 const placeKey = ({ plan, week = -1, meal = -1, group = -1, item = -1 }: FindingPlace): string =>
   [plan, week, meal, group, item].join(':');
 
-/** Findings and what was not checked, each once with all its places. */
+/** Collects findings and unchecked parts, each once with all its places. */
 export class FindingList {
   private readonly found = new Map<string, Finding>();
   private readonly unchecked = new Map<string, UncheckedPart>();
@@ -85,7 +85,7 @@ export class FindingList {
     }
   }
 
-  /** Notes that it is not known what these facts would have to say of something that is eaten or taken. */
+  /** Notes facts for which an unknown item could not be checked. */
   notAllCheckedFor(facts: readonly HealthFact[]): void {
     for (const fact of facts) this.inPart.add(fact);
   }
@@ -94,7 +94,7 @@ export class FindingList {
     return this.inPart.has(fact);
   }
 
-  /** Stops first; in an order that depends on nothing but what is said. */
+  /** Sorts stops first, by content only, so that the order of the input does not matter. */
   sorted(): { findings: Finding[]; notChecked: UncheckedPart[] } {
     const rank = ({ level }: Finding) => FINDING_LEVELS.indexOf(level);
     return {
@@ -114,9 +114,9 @@ function inPlans(one: FindingPlace, other: FindingPlace): number {
   return inOrder(one.plan, other.plan) || (depth ? (one[depth] ?? -1) - (other[depth] ?? -1) : 0);
 }
 
-/** Each place once, in the order of the plans. */
+/** Removes duplicate places and sorts them by plan. */
 export function placesOnce(places: readonly FindingPlace[]): FindingPlace[] {
-  // Most of a plan is said of one place.
+  // A shortcut, since most findings have one place.
   if (places.length < 2) return [...places];
   return [...new Map(places.map((place) => [placeKey(place), place])).values()].toSorted(inPlans);
 }

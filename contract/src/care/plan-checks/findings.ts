@@ -6,46 +6,43 @@ import type { CheckedPlan } from '../history/plan-answers.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
 import type { SnackEntry } from '../snacks-plans/snacks-plans.ts';
 
-/** `stop` and `ask` want a reason when the client would see it, `note` only shows. */
+/** `stop` and `ask` need the doctor's reason before the client sees the plan; `note` is only shown. */
 export const FINDING_LEVELS = ['stop', 'ask', 'note'] as const;
 export type FindingLevel = (typeof FINDING_LEVELS)[number];
 
-/** A place in the plans: numbers in the arrays of the plan, from 0. */
+/** A place in the plans, by indexes from 0. */
 export interface FindingPlace {
   plan: CheckedPlan;
-  /** The week of the diet plan; other plans have none. */
+  /** The week in the diet plan; other plans have no weeks. */
   week?: number;
   meal?: number;
   group?: number;
-  /**
-   * The place in a group of the diet plan, or in the list of another plan; absent: the day or the plan as a
-   * whole.
-   */
+  /** The index in a group of the diet plan, or in another plan's list; absent: the whole day or plan. */
   item?: number;
 }
 
-/** A reason against something in the plans. */
+/** An objection to something in the plans. */
 export interface Finding {
   /**
-   * Rule : code of the fact : food or substance, with what makes it another question (a higher level, a step of the
-   * dose). Stable while the same is said of the same text.
+   * Rule : code of the fact : food or substance, and a step that makes it a new question (a higher level or dose). It
+   * stays the same while the same finding is made of the same text.
    */
   key: string;
-  /** Id of the rule's row. */
+  /** Id of the rule. */
   rule: string;
   level: FindingLevel;
-  /** Fact, food, source: "Peanut allergy (Medical History: “peanuts”). Sabudana Khichdi contains peanut." */
+  /** Fact, food and source: "Peanut allergy (Medical History: “peanuts”). Sabudana Khichdi contains peanut." */
   words: string;
   source: string;
-  /** Key of the precaution (`answerKey`, or added) that speaks; null where none does, as with an upper level. */
+  /** Key of the precaution (`answerKey`, or added); null without one, as for an upper level. */
   fact: string | null;
   places: FindingPlace[];
 }
 
-/** A part that could not be checked; it never blocks. */
+/** Something that could not be checked; it never blocks a save. */
 export interface UncheckedPart {
   key: string;
-  /** The way out: say what a text means, complete a food, write a dose's strength. */
+  /** The action that would help: saying what a text means, completing a food, writing a dose's strength. */
   of: 'text' | 'food' | 'dose';
   words: string;
   places: FindingPlace[];
@@ -53,10 +50,10 @@ export interface UncheckedPart {
 
 /** The findings about a client's plans. */
 export interface PlanCheckReport {
-  /** At most `MAX_FINDINGS`, stops first; where there are more the last one says how many. */
+  /** At most `MAX_FINDINGS`, stops first; if there are more, the last one says how many. */
   findings: Finding[];
   notChecked: UncheckedPart[];
-  /** "Checked against peanut allergy, vegetarian. Nothing found.": what could be checked for all, and what could not. */
+  /** Says what was and what could not be checked: "Checked against peanut allergy, vegetarian. Nothing found." */
   summary: string;
 }
 export const MAX_FINDINGS = 200;
@@ -67,13 +64,13 @@ export interface CheckedPrecautions {
   added: readonly KnownAddition[];
 }
 
-/** The person whose plans they are, with what the progress says. */
+/** The client's body, and facts of the progress that rules need. */
 export interface CheckedPerson extends KnownBody {
-  /** The alert that weight falls fast is given now. */
+  /** True: the alert about fast weight loss is active. */
   losesFast: boolean;
 }
 
-/** The plans that are looked at together. */
+/** The client's plans, which are checked together. */
 export interface PlansToCheck {
   diet: readonly DietWeek[];
   vitamin: readonly DosageEntry[];
@@ -85,7 +82,7 @@ export interface PlanCheckInput {
   precautions: CheckedPrecautions;
   person: CheckedPerson;
   plans: PlansToCheck;
-  /** The diet plan that the client followed before this one; null when it is the first. */
+  /** The diet plan that the client followed before this one; null for the first. */
   before: readonly DietWeek[] | null;
   foods: FoodIndex;
 }

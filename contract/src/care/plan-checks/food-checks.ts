@@ -13,12 +13,12 @@ import type { HealthFact } from './health-facts.ts';
 import { cited, levelOf } from './rule-rows.ts';
 import { factsOf } from './facts-of-rules.ts';
 
-/** Why a rule speaks of an item. */
+/** Why a rule is about an item. */
 interface Reason {
-  /** Empty: it does not. */
+  /** The words of the reason; empty: the rule is not about the item. */
   says: string;
   places: readonly FindingPlace[];
-  /** True for a number alone that is not known: it says nothing, and nothing is said of it. */
+  /** True: only an unknown amount could decide, so nothing is reported. */
   isUnknown: boolean;
 }
 const SILENT: Reason = { says: '', places: [], isUnknown: false };
@@ -27,7 +27,7 @@ const hasTrait = ({ foods, unknown, traits, traitWords }: FoodEntry, trait: Food
   traits.has(trait) ||
   (traitWords.has(trait) && (foods.length === 0 || unknown.length > 0 || !PORTIONED.has(trait)));
 
-/** Returns the reason of a portion's number; one that is not known counts where a trait speaks. */
+/** The reason by a portion's amount; an unknown amount counts when a trait matches. */
 function portionReason(
   { item, foods }: FoodEntry,
   { nutrient, least }: LeastPortion,
@@ -62,7 +62,7 @@ function reasonOf(planEntry: FoodEntry, rule: FoodRule, index: FoodIndex): Reaso
   return { says: listed(says), places: planEntry.places, isUnknown: false };
 }
 
-/** Foods with illnesses, medicines and while expecting. */
+/** Checks foods against illnesses, medicines and pregnancy. */
 export function checkFoods(
   items: readonly FoodEntry[],
   facts: readonly HealthFact[],
@@ -92,7 +92,7 @@ export function checkFoods(
 }
 
 const NO_FOOD = 'is no food of the catalogue: only its name is looked at.';
-/** Looks only at the name of what the catalogue does not know. */
+/** Checks foods that the catalogue lacks by their names only. */
 export function checkUnknownFoods(
   items: readonly FoodEntry[],
   facts: readonly HealthFact[],

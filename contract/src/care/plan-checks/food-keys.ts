@@ -7,10 +7,10 @@ import { OTHER } from '../precautions/precaution-words.ts';
 import type { PlansToCheck, CheckedPrecautions } from './findings.ts';
 import { namesWithin } from './other-foods.ts';
 
-/** Raised when rules or their tables change: what was looked at by older ones is looked at again. */
+/** Raised when rules or their tables change, so that plans checked by older rules are checked again. */
 export const PLAN_CHECKS_VERSION = 2;
 
-/** Everything that plans name. */
+/** All items that plans name. */
 const itemsOfPlans = ({ diet, vitamin, herbs, snacks }: PlansToCheck): NamedItem[] => [
   ...diet.flatMap(({ mealPlan }) => mealPlan.flatMap(({ itemGroups }) => itemGroups.flat())),
   ...vitamin,
@@ -18,7 +18,7 @@ const itemsOfPlans = ({ diet, vitamin, herbs, snacks }: PlansToCheck): NamedItem
   ...snacks,
 ];
 
-/** The words of precautions that are searched for names of foods. */
+/** Words of precautions that may be names of foods. */
 const textsOf = ({ facts, added, notChecked }: CheckedPrecautions): string[] => [
   ...facts.filter(({ code }) => code === OTHER).map(({ text }) => text),
   ...added.filter(({ code }) => code === OTHER).map(({ words }) => words),
@@ -26,9 +26,8 @@ const textsOf = ({ facts, added, notChecked }: CheckedPrecautions): string[] => 
 ];
 
 /**
- * Keys by which a food that is changed, or made, finds the plans that it may matter to: ids of the foods that
- * were chosen, and every name in the plans and precautions that a food may bear, as names are compared. Each
- * once.
+ * Keys by which a changed or new food finds the plans it may affect: ids of chosen foods, and names in plans and
+ * precautions as they are compared. Each once.
  */
 export const foodKeysOf = (plans: PlansToCheck, precautions: CheckedPrecautions): string[] => [
   ...new Set([
@@ -41,7 +40,7 @@ export const foodKeysOf = (plans: PlansToCheck, precautions: CheckedPrecautions)
   ]),
 ];
 
-/** The next birthday after a day, on which another upper level or age rule may hold; null for no possible day of birth. */
+/** The next birthday after a day, when another upper level or age rule may apply; null without a possible birth day. */
 export function nextBirthday(born: string, today: Day): Day | null {
   const birth = valueOf(readBirth(born, today));
   if (birth === undefined) return null;

@@ -1,9 +1,9 @@
 /**
- * Names as plans have them that are not what they sound like, or are what they do not sound like, and what an allergy,
- * a diet or an illness says of them by the words alone. They were written before the words.
+ * Names of dishes that mislead in either direction, with what an allergy, diet or illness must say by the words alone.
+ * They were written before the word lists.
  */
 export type NameExample = readonly [
-  /** An allergy's code; with a colon another sort of fact. */
+  /** Code of an allergy; with a colon, another sort of fact. */
   who: string,
   said: 'stop' | 'ask' | 'silent',
   names: readonly string[],
@@ -308,7 +308,7 @@ export const NAME_EXAMPLES: readonly NameExample[] = [
   ['condition:lactose', 'ask', ['Milk', 'Badam milk', 'દૂધ']],
 ];
 
-/** Days of fasting of every faith, in a name or in a week's title; and what is none. */
+/** Names of fasting days of every faith, in a dish or a week's title; and names that are none. */
 export const FASTS = {
   yes: [
     'Ekadashi',

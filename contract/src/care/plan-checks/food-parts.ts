@@ -1,7 +1,7 @@
 import type { FoodIndex } from '../foods/food-index.ts';
 import { MAX_RECIPE_DEPTH, type Food, type FoodTrait, type Nutrient } from '../foods/foods.ts';
 
-/** A food and everything that goes into it, as deep as recipes stand in recipes. */
+/** A food and everything in it, through all nested recipes. */
 export function partsOf(food: Food, index: FoodIndex): Set<Food> {
   const parts = new Set([food]);
   let level = [food];
@@ -14,8 +14,8 @@ export function partsOf(food: Food, index: FoodIndex): Set<Food> {
 }
 
 /**
- * Returns the value of 100 g of a food. A dish whose value is not known is reckoned from its parts: an
- * unknown value of a part counts as nothing, unless the part bears the trait that is looked for.
+ * The value of 100 g of a food. If a dish has none, it is computed from its parts: an unknown part counts as zero,
+ * unless it has the wanted trait.
  */
 export function valueOf(
   food: Food,

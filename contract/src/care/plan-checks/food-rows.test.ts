@@ -17,7 +17,7 @@ const found = (client: Client, some: Some) => checkPlans(inputOf({ ...knownOf(cl
 const says = ({ of, meant = [] }: With): Client => (meant[0] ? { rx: meant[0] } : (FORM_OF[of]?.says ?? {}));
 const denies = (of: string): Client => FORM_OF[of]?.denies ?? {};
 
-/** A dish with what a row speaks of, and a hundred grams of it. */
+/** A dish that a row is about, with a portion of 100 g. */
 const dishesOf = ({ traits, contents, portion }: FoodRule, amount: number): Food[] => {
   const per100 = portion ? { [portion.nutrient]: amount } : {};
   return [
@@ -83,7 +83,7 @@ test('The row of lactose speaks from six grams on, and not below', () => {
   expect(found({ kco: 'No lactose intolerance' }, eatenOf(milk(LACTOSE_RULE.grams)))).toEqual([]);
 });
 
-/** A day of three meals of a food with so much of a nutrient, and enough of the others. */
+/** A day of three meals of a food with this much of a nutrient, and enough of the others. */
 const dayOf = (more: Partial<Food['per100']>, name = 'Plain', grams = 800): Some => {
   const per100 = {
     kcal: 80,

@@ -4,21 +4,21 @@ import type { FindingLevel } from './findings.ts';
 import type { RuleRow } from './rule-rows.ts';
 import type { With } from './facts-of-rules.ts';
 
-/** Foods, the people with whom they do not go, and from which portion. */
+/** Foods that certain people should not eat, and from which portion on. */
 export interface FoodRule extends RuleRow {
   traits: readonly FoodTrait[];
-  /** Contents, as allergies have them. */
+  /** Contents, as rules of allergies name them. */
   contents: readonly Content[];
   with: readonly With[];
-  /** They speak where none of the others does. */
+  /** Facts that the rule is about only when none of `with` applies. */
   otherwise: readonly With[];
-  /** Not of foods with these: another row speaks of them. */
+  /** Traits of foods that another row is about, so this one is silent. */
   unless: readonly FoodTrait[];
-  /** Without a trait it speaks by the number alone. */
+  /** Without a trait, the amount alone decides. */
   portion?: LeastPortion;
 }
 
-/** The least of it in a portion. */
+/** The amount in a portion from which the rule applies. */
 export interface LeastPortion {
   nutrient: Nutrient;
   least: number;
@@ -52,7 +52,7 @@ const NHS = { source: 'NHS, FDA', state: 'not opened' } as const;
 const POTASSIUM: readonly FoodTrait[] = ['coconutWater', 'saltSubstitute'];
 const POTASSIUM_PORTION = { nutrient: 'potassium', least: 400 } as const;
 
-/** Medicines that grapefruit makes stronger; others of their codes are not meant. */
+/** Medicines whose effect grapefruit increases; others of the same codes are not meant. */
 const WITH_GRAPEFRUIT: readonly With[] = [
   {
     of: 'medicine:statin',
@@ -131,7 +131,7 @@ export const FOOD_RULES: readonly FoodRule[] = [
   ),
 ];
 
-/** Most people bear 12 g at once (EFSA 2010). */
+/** Most people tolerate 12 g at once (EFSA 2010). */
 export const LACTOSE_RULE = {
   id: 'lactose',
   level: 'ask',

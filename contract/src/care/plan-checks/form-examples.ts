@@ -18,13 +18,13 @@ const FORMS: Record<keyof Fields, FormType> = {
 };
 export interface Client extends Partial<Omit<KnownOfClient, 'forms'>>, Fields {}
 
-/** Returns what counts for a client, read from the forms. */
+/** Reads a client's precautions from the given forms. */
 export function knownOf({ program = '', expecting = false, age = 40, sex = 'Female', ...fields }: Client) {
   const forms = Object.entries(fields).map(([field, text]) => ({
     formType: FORMS[field as keyof Fields],
     fields: { [field]: text },
   }));
-  // Several fields of one form stand in one record.
+  // Several fields of one form belong to one record.
   const byType = Map.groupBy(forms, ({ formType }) => formType);
   const joined = [...byType].map(([formType, all]) => ({
     formType,

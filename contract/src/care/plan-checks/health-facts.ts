@@ -6,26 +6,26 @@ import { labelOf, OTHER, type PrecautionSort } from '../precautions/precaution-w
 import { addedLabel, answerKey, type FactState, type KnownFact } from '../precautions/precautions.ts';
 import type { CheckedPerson, CheckedPrecautions } from './findings.ts';
 
-/** Something that is known of the client and that counts. */
+/** A precaution that counts for the client, prepared for the rules. */
 export interface HealthFact {
-  /** The key that answers name; an addition's has the field `added`. */
+  /** The key that answers use; an added precaution has the field `added`. */
   key: string;
   sort: PrecautionSort;
   code: string;
   label: string;
-  /** The written text: it is searched where a code stands for several medicines. */
+  /** The written text, in which rules search the name of a medicine whose code covers several. */
   text: string;
-  /** It may mean something else, and no doctor has said that it stands: what a table stops is asked. */
+  /** True: it may mean something else and no doctor has confirmed it, so a `stop` becomes an `ask`. */
   unsure: boolean;
-  /** How sentences name it: "Peanut allergy (Medical History: “peanuts”)". */
+  /** Its name in sentences: "Peanut allergy (Medical History: “peanuts”)". */
   words: string;
-  /** How the summary names it: "peanut allergy". */
+  /** Its name in the summary: "peanut allergy". */
   short: string;
 }
 
 export const ADDED_FIELD = 'added';
 
-/** "Medical History" of "MedicalHistory.allergies". */
+/** The form's name of a field: "Medical History" for "MedicalHistory.allergies". */
 export function placeWords(field: string): string {
   if (field === 'program') return 'Program';
   if (field === 'goal') return 'Goal';
@@ -37,7 +37,7 @@ export function placeWords(field: string): string {
 const GONE = ', no longer written: still true?';
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Says where it is written, and in which words where they say more than its name. */
+/** Says where a fact is written, and with which words if they say more than its name. */
 function writtenWords({ sort, label, field, text, state }: KnownFact): string {
   const says = text !== '' && !same(text, label) && !(sort === 'allergy' && same(text, `${label} allergy`));
   const gone = state === 'no longer written' ? GONE : '';
@@ -45,12 +45,12 @@ function writtenWords({ sort, label, field, text, state }: KnownFact): string {
 }
 
 /**
- * How sentences name it. An allergy to several foods of one code is named by each: a reason that was given for almonds is
- * none for cashews.
+ * Its name in sentences. Foods with one allergy code are named separately: a reason given for almonds is none for
+ * cashews.
  */
 function factWords(fact: KnownFact, others: readonly KnownFact[]): string {
   const { sort, label, field, text, state } = fact;
-  // A medicine is called as it is written: "Thyronorm".
+  // A medicine is named as written: "Thyronorm".
   if (sort === 'medicine' && field !== ADDED_FIELD)
     return state === 'no longer written' ? `${text} (${GONE.slice(2)})` : text;
   const more = sort === 'allergy' ? others.filter((one) => !same(one.text, text)) : [];
@@ -60,7 +60,7 @@ function factWords(fact: KnownFact, others: readonly KnownFact[]): string {
 
 const RANK: Record<FactState, number> = { stands: 0, open: 1, 'no longer written': 2, wrong: 3 };
 
-/** Sorts places that say the same: the surest speaks. */
+/** Sorts facts with one meaning: the surest comes first. */
 const bySureness = (one: KnownFact, other: KnownFact): number =>
   Number(one.unsure && one.state !== 'stands') - Number(other.unsure && other.state !== 'stands') ||
   RANK[one.state] - RANK[other.state] ||
@@ -72,13 +72,13 @@ const read = ([fact, ...others]: [KnownFact, ...KnownFact[]]): HealthFact => ({
   code: fact.code,
   label: fact.label,
   text: [fact, ...others].flatMap(({ text, salts = [] }) => [text, ...salts]).join(' '),
-  // A food that no table has stops when a doctor says that it stands.
+  // An allergy to a food that no table has becomes a `stop` only when a doctor confirms it.
   unsure: fact.state === 'open' ? fact.unsure || fact.code === OTHER : fact.unsure && fact.state !== 'stands',
   words: factWords(fact, others),
   short: labelWithin(fact),
 });
 
-/** Under 18 is known by the age alone, too; unless a doctor said that it was read wrongly. */
+/** Adds "under 18" by age, unless a doctor said that it was read wrongly. */
 function ageFacts({ facts }: CheckedPrecautions, { age }: CheckedPerson): KnownFact[] {
   if (age === null || age >= ADULT_AGE || facts.some(({ code }) => code === 'under18')) return [];
   return ['under18', ...(age < 1 ? ['under1'] : [])].map((code) => {
@@ -95,7 +95,7 @@ function ageFacts({ facts }: CheckedPrecautions, { age }: CheckedPerson): KnownF
   });
 }
 
-/** One fact for each code; of what no table has, for each of its words. In an order that depends on nothing else. */
+/** One fact for each code, and for each text that no table has; the order depends on nothing else. */
 export function countingFacts(
   precautions: CheckedPrecautions,
   person: CheckedPerson,

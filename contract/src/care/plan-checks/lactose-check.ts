@@ -9,9 +9,9 @@ import type { HealthFact } from './health-facts.ts';
 import { cited } from './rule-rows.ts';
 import { finder, speaksOf } from './spoken-words.ts';
 
-/** Ghee and curd are borne, whatever they weigh. */
+/** Ghee and curd, which people with lactose intolerance tolerate in any amount. */
 const isBorne = speaksOf(BORNE_MILK);
-/** Beside them, or alone, it is not. */
+/** Milk, which they do not tolerate, alone or beside those. */
 const milkIn = finder([
   {
     code: 'milk',

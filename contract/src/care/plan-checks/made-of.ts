@@ -7,7 +7,7 @@ import type { PlanEntry } from './plan-entry.ts';
 import { quickFinder } from '../words/quick-finder.ts';
 import { finder } from './spoken-words.ts';
 
-/** It finds families also in a text that says what is not eaten: "no chana" names chana. */
+/** Finds food families even in a text that leaves them out: "no chana" names chana. */
 const namesFamilies = quickFinder(FOOD_FAMILIES);
 const namesAvoided = quickFinder(AVOIDED_WORDS);
 const codesOf = (found: ReturnType<typeof namesFamilies>): ReadonlySet<string> =>
@@ -15,7 +15,7 @@ const codesOf = (found: ReturnType<typeof namesFamilies>): ReadonlySet<string> =
 
 interface Family {
   isIn: (text: string) => boolean;
-  /** Ingredients of which it is known whether they belong to it, by all their names. */
+  /** Cached results: which foods belong to the family, by any of their names. */
   known: WeakMap<Food, boolean>;
 }
 const FAMILIES: ReadonlyMap<string, Family> = new Map(
@@ -25,7 +25,7 @@ const FAMILIES: ReadonlyMap<string, Family> = new Map(
   }),
 );
 
-/** A dish has what goes into it. */
+/** Tells whether a food belongs to a family; a dish does when an ingredient does. */
 function belongsTo({ isIn, known }: Family, food: Food): boolean {
   if (food.recipe.length > 0) return false;
   const before = known.get(food);
@@ -35,9 +35,9 @@ function belongsTo({ isIn, known }: Family, food: Food): boolean {
   return now;
 }
 
-/** Words for what is done to a food do not make it another one: "Raw rajma", "Bajra flour". */
+/** Words for preparations, which make no other food: "Raw rajma", "Bajra flour". */
 const doneToFoods = new Set(DONE_TO_FOODS);
-/** "raw rajma" → "rajma" */
+/** Removes these words: "raw rajma" → "rajma". */
 const plain = (name: string): string =>
   name
     .split(' ')
@@ -53,12 +53,12 @@ function plainNamesOf(food: Food): ReadonlySet<string> {
   return now;
 }
 
-/** A text that names foods of which no table of allergies knows. */
+/** A text that names foods which no allergy table has. */
 export interface NamedText {
   families: ReadonlySet<string>;
-  /** Codes of what diets leave out: "garlic". */
+  /** Codes of foods that diets leave out: "garlic". */
   avoided: ReadonlySet<string>;
-  /** Words that name it, as names are compared. */
+  /** Words of the text that name the food, in comparable form. */
   words: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export const namedText = (text: string, words: readonly string[]): NamedText => 
   words: words.map(plain).filter(Boolean),
 });
 
-/** Tells whether something is, or is made of, what a text names, under whatever name. */
+/** Tells whether an item is, or is made of, the food that a text names, under any of its names. */
 export function isMadeOf({ parts, avoided, name }: PlanEntry, named: NamedText): boolean {
   for (const code of named.avoided) if (avoided.get(code) === true) return true;
   for (const code of named.families) {

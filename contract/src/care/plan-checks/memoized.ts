@@ -1,4 +1,4 @@
-/** A function of a text that keeps its last answers: an edit of a plan changes few texts (decision 112). */
+/** Caches a function of a text, with its last results: an edit changes few texts of a plan (decision 112). */
 export function memoized<Value>(most: number, of: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
@@ -11,7 +11,7 @@ export function memoized<Value>(most: number, of: (text: string) => Value): (tex
   };
 }
 
-/** The same for each of several things that do not change, as a catalogue. */
+/** Keeps one such cache for each owner, such as a catalogue, that does not change. */
 export function memoizedOf<Owner extends object, Value>(most: number) {
   const known = new WeakMap<Owner, Map<string, Value>>();
   return (owner: Owner, key: string, make: () => Value): Value => {

@@ -1,13 +1,13 @@
 import { wordList, type WordRow } from '../words/table-words.ts';
 
-/** Vitamins, minerals and what else has a strength, as doses are called. */
+/** Vitamins, minerals and other substances with a strength, by the words that doses use. */
 
 export interface NutrientRow extends WordRow {
-  /** How its amounts are told. */
+  /** The unit in which its amounts are shown. */
   unit: 'IU' | 'mg' | 'µg';
-  /** Micrograms of one international unit; of vitamin E it depends on its kind. */
+  /** Micrograms of one international unit; vitamin E's depends on its kind. */
   iu?: number;
-  /** Its amount is that of the element; a salt weighs more. */
+  /** True: its amount is that of the element; the salt weighs more. */
   isMineral?: true;
 }
 
@@ -88,7 +88,7 @@ export const NUTRIENT_WORDS: readonly NutrientRow[] = [
 export const nutrientOf = (code: string): NutrientRow | undefined =>
   NUTRIENT_WORDS.find((one) => one.code === code);
 
-/** These words make a salt of a mineral. */
+/** Words that show a mineral's salt. */
 export const SALTS = wordList(
   'carbonate, citrate, citrate malate, gluconate, lactate, phosphate, sulphate, sulfate, fumarate, ascorbate',
   'bisglycinate, glycinate, oxide, chloride, picolinate, acetate, malate, aspartate, orotate, threonate, l threonate',

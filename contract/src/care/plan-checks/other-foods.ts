@@ -12,22 +12,22 @@ import { placeWords, type HealthFact } from './health-facts.ts';
 import { speaksOf } from './spoken-words.ts';
 import type { RuleRow } from './rule-rows.ts';
 
-/** Foods that no table of allergies or diets has: "Brinjal", "no karela". */
+/** Rules for foods that no table of allergies or diets has: "Brinjal", "no karela". */
 export const OTHER_FOOD_RULES = [
   { id: 'other-allergy', level: 'stop', source: 'the clinic’s own', state: 'ours', on: true },
   { id: 'other-diet', level: 'stop', source: 'the clinic’s own', state: 'ours', on: true },
 ] as const satisfies readonly RuleRow[];
 const [ALLERGY, DIET] = OTHER_FOOD_RULES;
 
-/** A family is told in a few words; in a longer text "date" may be a day. */
+/** Families are searched only in short texts: in a longer one "date" may be a day. */
 const FEW_WORDS = 4;
 const isFamily = (text: string): boolean =>
   tokensOf(text).length <= FEW_WORDS && speaksOfFamilies(searchable(text));
 
 const FIELDS: ReadonlySet<string> = new Set(ALLERGY_FIELDS.map(sourceKey));
 /**
- * Words of allergies without a doctor's answer that are the name of a food: an allergy to it, which asks. Each once, and
- * none that is known already.
+ * Turns unanswered words of allergies that name a food into an allergy which asks; each once, and none that is known
+ * already.
  */
 export function foodFacts({ facts, notChecked }: CheckedPrecautions, foods: FoodIndex): HealthFact[] {
   const known = facts.filter(
@@ -55,14 +55,14 @@ export function foodFacts({ facts, notChecked }: CheckedPrecautions, foods: Food
 }
 
 const LONGEST = 4;
-/** Words beside the food's. */
+/** Words that may stand beside a food's name. */
 const FILLS = new Set(
   wordList(
     'no, not, to, allergy, allergies, allergic, avoid, avoids, without, and, or, the, of, food, all, any',
   ),
 );
 
-/** A word as it stands, and as one of several. */
+/** A word in singular and plural. */
 const forms = (name: string): string[] => [name, name.replace(/e?s$/, ''), name.replace(/s$/, '')];
 
 const tokensOf = (text: string): string[] =>
@@ -70,7 +70,7 @@ const tokensOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}’']+/u)
     .filter(Boolean);
 
-/** Every name under which a food may stand in a text, as names are compared: also of foods that are not there yet. */
+/** Every name under which a text may mention a food, in comparable form, also of foods that do not exist yet. */
 export const namesWithin = (text: string): string[] =>
   tokensOf(text).flatMap((_token, from, tokens) =>
     Array.from({ length: LONGEST }, (_one, more) => tokens.slice(from, from + more + 1).join(' ')).flatMap(
@@ -78,7 +78,7 @@ export const namesWithin = (text: string): string[] =>
     ),
   );
 
-/** The foods that a text names, the longest names first, and the words that name them. */
+/** The foods that a text names, longest names first, and the words that name them. */
 function namedIn(text: string, index: FoodIndex): { foods: Set<Food>; words: string[] } {
   const tokens = tokensOf(text);
   const foods = new Set<Food>();
@@ -108,7 +108,7 @@ function lengthAt(
   return 0;
 }
 
-/** A name without the longer names of ingredients in it that are none of the foods: "Custard apple" is no apple. */
+/** Removes longer names of other ingredients from a name: "Custard apple" is no apple. */
 function withoutOthers(name: string, foods: ReadonlySet<Food>, index: FoodIndex): string {
   const tokens = tokensOf(name);
   const left: string[] = [];

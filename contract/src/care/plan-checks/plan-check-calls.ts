@@ -3,8 +3,8 @@ import type { StandingAnswer } from '../history/plan-answers.ts';
 import type { CheckedPerson, PlansToCheck, PlanCheckInput, PlanCheckReport } from './findings.ts';
 
 /**
- * `GET /api/rails/{clientId}`: what speaks against the plans that the client follows, how it was answered, and what was
- * looked at: with a plan that is being written in its place, a screen comes to what the server says.
+ * `GET /api/rails/{clientId}`: findings about the plans that the client follows, with answers and the checked input, so
+ * that a screen that replaces one plan by the edited one comes to the server's result.
  */
 export interface PlanChecksOfClient {
   report: PlanCheckReport;
@@ -12,11 +12,11 @@ export interface PlanChecksOfClient {
   person: CheckedPerson;
   /** The plans that the client follows; an empty list for a plan that does not exist. */
   followed: PlansToCheck;
-  /** The diet plan before the one that is followed; null when there was none. */
+  /** The diet plan before the present one; null when there was none. */
   before: PlanCheckInput['before'];
 }
 
-/** Reads what speaks against a client's plans. */
+/** Reads the findings about a client's plans. */
 export interface PlanCheckCalls {
   ofClient: { answer: PlanChecksOfClient };
 }

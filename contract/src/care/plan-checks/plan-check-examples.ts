@@ -9,9 +9,9 @@ import { labelOf, type PrecautionSort } from '../precautions/precaution-words.ts
 import type { KnownFact } from '../precautions/precautions.ts';
 import type { PlanCheckInput } from './findings.ts';
 
-/** Foods, facts and plans of the plan checks' tests, with what they do not name filled in. */
+/** Foods, facts and plans for tests of the plan checks; fields that a test does not name are filled in. */
 
-/** A dish of a vegetarian, unless a test says otherwise. */
+/** Makes a vegetarian dish, unless a test says otherwise. */
 export const food = (en: string, more: SomeFood = {}): Food =>
   aFood(en, { kind: 'dish', diet: 'vegetarian', ...more });
 
@@ -51,7 +51,7 @@ export const week = (...mealPlan: Meal[]): DietWeek => ({
   totalDays: 7,
   mealPlan,
 });
-/** A week with these things at breakfast, as alternatives. */
+/** Makes a week with these alternatives at breakfast. */
 export const eating = (...names: (string | MealItem)[]): DietWeek[] => [
   week(meal('Breakfast', ...names.map((name) => (typeof name === 'string' ? mealItem(name) : name)))),
 ];
@@ -85,7 +85,7 @@ interface Case {
   foods?: readonly Food[];
 }
 
-/** An adult of whom nothing else is known. */
+/** Makes the input of an adult of whom nothing else is known; `some` replaces fields. */
 export const inputOf = (some: Case): PlanCheckInput => ({
   precautions: { facts: some.facts ?? [], notChecked: some.notChecked ?? [], added: some.added ?? [] },
   person: { age: 40, sex: 'Female', weightKg: null, bmi: null, bmr: null, losesFast: false, ...some.person },

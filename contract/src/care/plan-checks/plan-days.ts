@@ -9,35 +9,35 @@ import { memoizedOf } from './memoized.ts';
 import { finder } from './spoken-words.ts';
 import { TRAITS } from '../vocabulary/traits.ts';
 
-/** Days of a plan on which the same is eaten. */
+/** Days of a plan with the same food. */
 export interface PlanDay {
   numbers: DayNumbers;
   isFasting: boolean;
-  /** It can be judged: it has its main meals, and nearly everything is known. */
+  /** True: the day has its main meals, and nearly all its food is known. */
   isJudged: boolean;
-  /** It has its main meals, and most is known: too little for a judgement, enough to ask by what is known. */
+  /** True: the day has its main meals, and most food is known; too little to judge, enough to ask. */
   isMostlyKnown: boolean;
-  /** "lunch", "breakfast and dinner": the main meals that it lacks. */
+  /** The missing main meals: "lunch", "breakfast and dinner". */
   lacks: string[];
-  /** Tells whether a value of a judged day is known of nearly everything. */
+  /** Tells whether a nutrient is known for nearly all food of the day. */
   knows: (nutrient: Nutrient) => boolean;
   /** How many days it is. */
   days: number;
   places: FindingPlace[];
 }
 
-/** Per cent of the items of a day that have to be known. */
+/** Per cent of a day's items that must be known to judge it. */
 const KNOWN_PERCENT = 95;
-/** Per cent of them from which on the known part is looked at. */
+/** Per cent from which on the known part is looked at. */
 const MOSTLY_PERCENT = 80;
 const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
-/** Days of one week that are looked at. */
+/** Most days of one week that are looked at. */
 const MOST_DAYS = 366;
 
 const fastingIn = finder(TRAITS.filter(({ code }) => code === 'fasting'));
 const isFastingWord = (text: string): boolean => fastingIn(searchable(text)).size > 0;
 
-/** The days of a week from which on something else is eaten. */
+/** The days of a week on which the food changes. */
 function firstDays({ mealPlan, totalDays }: DietWeek): { day: number; days: number }[] {
   const last = Math.min(Math.max(Math.trunc(totalDays) || 1, 1), MOST_DAYS);
   const starts = new Set([1]);
@@ -56,7 +56,7 @@ const choicesOf = ({ mealPlan }: DietWeek, day: number): { type: string; items: 
     items: itemGroups.flatMap((group) => itemOfDay(group, day) ?? []),
   }));
 
-/** Writes the food of a day as a text: the same food is reckoned once for all its days. */
+/** Writes the food of a day as a text, so that equal days are computed once. */
 const contentOf = (meals: ReturnType<typeof choicesOf>): string =>
   meals
     .map(({ type, items }) =>
@@ -94,10 +94,10 @@ function dayOf(
   };
 }
 
-/** 2,000 days of one catalogue are kept. */
+/** Caches 2,000 days per catalogue. */
 const ofCatalogue = memoizedOf<FoodIndex, ReturnType<typeof dayOf>>(2000);
 
-/** The days of a plan that have something to eat, each once. */
+/** The days of a plan that have food, equal ones once. */
 export function planDaysOf(weeks: readonly DietWeek[], foods: FoodIndex): PlanDay[] {
   const days = new Map<string, PlanDay>();
   for (const [place, week] of weeks.entries()) {

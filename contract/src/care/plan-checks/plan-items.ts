@@ -3,23 +3,23 @@ import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
 import { searchable } from '../words/table-words.ts';
 import type { FindingPlace, PlansToCheck } from './findings.ts';
 
-/** One way in which something to eat stands in the plans; its amount is that of one time. */
+/** One quantity in which an item is eaten at a time. */
 export interface Portion {
   quantity: number | string;
   unit: string;
   places: FindingPlace[];
 }
 
-/** Something to eat, once for all its places. */
+/** An item, once for all its places in the plans. */
 export interface PlanItem {
-  /** How findings name it in their keys: its name, with the food that was chosen where the name does not say it. */
+  /** Its name in keys of findings, with the chosen food if the name alone would not find it. */
   subject: string;
   /** The name that is shown. */
   name: string;
-  /** The words that are searched. */
+  /** The normalised text that rules search. */
   plain: string;
   food?: string;
-  /** Free text beside the name, of snacks. */
+  /** Free text of a snack beside its name. */
   notes: string;
   portions: Portion[];
 }
@@ -29,13 +29,13 @@ export interface PlanDose {
   subject: string;
   /** The name that is shown. */
   name: string;
-  /** The words that are searched. */
+  /** The normalised text that rules search. */
   plain: string;
   entry: DosageEntry;
   places: FindingPlace[];
 }
 
-/** The food belongs to the subject only where the name alone would not find it. */
+/** The name in keys; the food is added only if the name alone would not find it. */
 function subjectOf(name: string, food: string | undefined, foods: FoodIndex): string {
   const plain = foodName(name);
   if (food === undefined || foods.foodsNamed({ name }).some(({ id }) => id === food) || !foods.get(food))
@@ -62,10 +62,10 @@ function* eaten({ diet, snacks }: PlansToCheck): Generator<Eaten> {
     yield { name, food, quantity, unit: '', notes: quantity, place: { plan: 'snacks', item } };
 }
 
-/** Everything to eat of the diet plan and the snacks, each name once; names without a letter are left out. */
+/** All items of the diet plan and the snacks, each name once; names without a letter are left out. */
 export function itemsOf(plans: PlansToCheck, foods: FoodIndex): PlanItem[] {
   const items = new Map<string, PlanItem>();
-  /** Portions by what is written: most of a plan is written several times. */
+  /** Cached by text, since most portions of a plan are written several times. */
   const portions = new Map<string, Portion | null>();
   for (const { name, food, quantity, unit, notes, place } of eaten(plans)) {
     const written = `${name}\n${quantity}\n${unit}\n${food ?? ''}\n${notes}`;
@@ -78,7 +78,7 @@ export function itemsOf(plans: PlansToCheck, foods: FoodIndex): PlanItem[] {
       continue;
     }
     const shown = searchable(name);
-    // The notes of a snack are its own: the same snack may stand there twice.
+    // Snacks with different notes are different items.
     const key = `${subject}\n${notes}`;
     const item = items.get(key) ?? {
       subject,
@@ -99,7 +99,7 @@ export function itemsOf(plans: PlansToCheck, foods: FoodIndex): PlanItem[] {
 
 export const placesOf = ({ portions }: PlanItem): FindingPlace[] => portions.flatMap(({ places }) => places);
 
-/** All doses of both plans. */
+/** All doses of the vitamin and the herbs plan. */
 export const dosesOf = ({ vitamin, herbs }: PlansToCheck): PlanDose[] =>
   (['vitamin', 'herbs'] as const).flatMap((plan) =>
     (plan === 'vitamin' ? vitamin : herbs).flatMap((entry, item) => {

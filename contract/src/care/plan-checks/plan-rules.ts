@@ -3,7 +3,7 @@ import type { Nutrient } from '../foods/foods.ts';
 import type { FindingLevel } from './findings.ts';
 import type { RuleRow } from './rule-rows.ts';
 
-/** The trait of a plan that a rule looks at. */
+/** The aspect of a plan that a rule is about. */
 export type PlanTrait =
   | { of: 'fasting' }
   | { of: 'first' }
@@ -13,9 +13,9 @@ export type PlanTrait =
   | { of: 'below'; nutrient: Nutrient; least: number }
   | { of: 'protein'; mostPerKg: number };
 
-/** A rule about the plan as a whole, and the people whom it is for. */
+/** A rule about a whole plan, and the people it applies to. */
 export interface PlanRule extends RuleRow {
-  /** "medicine:sglt2"; "medicine:aceArb & medicine:diuretic": both; "bmi": underweight. */
+  /** Conditions: "medicine:sglt2"; "medicine:aceArb & medicine:diuretic" needs both; "bmi" means underweight. */
   with: readonly string[];
   trait: PlanTrait;
 }
@@ -69,5 +69,5 @@ export const PLAN_RULES: readonly PlanRule[] = [
   ),
 ];
 
-/** Underweight by WHO (Technical Report Series 894, 2000). */
+/** Below it a person is underweight (WHO Technical Report Series 894, 2000). */
 export const LEAST_BMI = 18.5;

@@ -5,16 +5,14 @@ import type { PlanItem } from './plan-items.ts';
 
 /** The amount of a nutrient in a portion. */
 export interface PortionAmount {
-  /** The most that its foods and its quantity say, of those of which it is known. */
+  /** The highest amount among the item's foods with a known value. */
   amount: number;
-  /** True when the value of a food, or of all, is not known. */
+  /** True when a food's value, or all, are unknown. */
   isUnknown: boolean;
   places: readonly FindingPlace[];
 }
 
-/**
- * Returns the amount for each quantity in which an item stands in the plans, by what 100 g of its foods have.
- */
+/** The amounts for each quantity of an item in the plans, from its foods' values per 100 g. */
 export function amountsOf(
   item: PlanItem,
   foods: readonly Food[],
@@ -23,7 +21,7 @@ export function amountsOf(
   const values = foods.map((food) => ({ food, value: per100(food) }));
   return item.portions.map(({ quantity, unit, places }) => {
     const amounts = values.map(({ food, value }) => {
-      // None of it is none, however much is eaten.
+      // A food without the nutrient gives none in any quantity.
       if (value === 0) return 0;
       const weight = value === null ? null : gramsOf({ quantity, unit }, food);
       return weight === null || value === null ? null : (weight.to * value) / 100;
@@ -34,7 +32,7 @@ export function amountsOf(
   });
 }
 
-/** "22 g of sugars" */
+/** Words an amount: "22 g of sugars". */
 export function amountWords(nutrient: Nutrient, amount: number): string {
   const { label, unit } = NUTRIENTS.find(({ code }) => code === nutrient) ?? { label: nutrient, unit: '' };
   const name = label.endsWith('K1') ? label.slice(0, 1).toLowerCase() + label.slice(1) : label.toLowerCase();

@@ -1,7 +1,7 @@
 import { wordList } from '../words/table-words.ts';
 import type { Client } from './form-examples.ts';
 
-/** For each fact of which the plan checks' rows speak a form that says so, and one that does not. */
+/** For each fact that rows are about, one form that states it and one that does not. */
 interface OfForm {
   says: Client;
   denies: Client;
@@ -60,7 +60,7 @@ export const FORM_OF: Readonly<Record<string, OfForm>> = {
   'medicine:*': rx('Thyronorm 50'),
 };
 
-/** A dose of each substance; where an amount matters, of enough of it. */
+/** A dose of each substance, large enough where the amount matters. */
 export const DOSE_OF: Readonly<Record<string, string>> = {
   liquorice: 'Mulethi churna',
   senna: 'Sonamukhi',
@@ -113,14 +113,14 @@ export const DOSE_OF: Readonly<Record<string, string>> = {
   pomegranate: 'Anar juice',
   proteinPowder: 'Whey protein',
 };
-/** Less of what matters from an amount on. */
+/** Doses below the amount that matters. */
 export const LITTLE_OF: Readonly<Record<string, string>> = {
   vitaminE: 'Vitamin E 200 IU',
   vitaminC: 'Vitamin C 500 mg',
   biotin: 'Biotin 100 mcg',
 };
 
-/** Substances that are food as well: as they stand in a diet. */
+/** Foods that are substances too, as a diet writes them. */
 export const ITEM_OF: Readonly<Record<string, string>> = {
   soya: 'Soya chunk sabzi',
   tea: 'Chai',
@@ -134,7 +134,7 @@ export const ITEM_OF: Readonly<Record<string, string>> = {
   karela: 'Karela juice',
 };
 
-/** None of the rows speaks of them, in a diet or as a dose. */
+/** Foods and doses that no row is about. */
 export const HARMLESS = wordList(
   'Soy free rotlo, Herbal tea, Decaf coffee, Honeydew melon, Pomegranate, Paneer tikka',
 );

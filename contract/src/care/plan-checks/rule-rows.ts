@@ -1,8 +1,8 @@
 import type { FindingLevel } from './findings.ts';
 
 /**
- * How a row's source stands: opened and found to say so; not opened, and on; one of the least sure that was not opened,
- * which every sentence of it says; the clinic's own starting value.
+ * How well a row's source was verified: it was opened and says so; it was not opened, but the row is on; it is doubtful
+ * and unopened, which the finding says; or the value is the clinic's own.
  */
 export type SourceState = 'opened' | 'not opened' | 'doubtful' | 'ours';
 
@@ -12,20 +12,20 @@ export interface RuleRow {
   level: FindingLevel;
   source: string;
   state: SourceState;
-  /** The words that an opened source says. */
+  /** The source's own words, when it was opened. */
   seen?: string;
-  /** Off only by the signature of the doctor in charge. */
+  /** False: the doctor in charge has switched the row off. */
   on: boolean;
 }
 
-/** "(NIH ODS)" as a sentence ends; of the clinic's own values "(the clinic’s own value)". */
+/** The source at the end of a sentence: "(NIH ODS)", or "(the clinic’s own value)". */
 export const cited = ({ source, state }: Pick<RuleRow, 'source' | 'state'>): string =>
   `(${source})${state === 'doubtful' ? ' (source not opened)' : ''}`;
 
-/** The level of a row; one whose source could not be opened asks at least. */
+/** The level of a row; the doubtful source of a row turns its note into a question. */
 export const levelOf = ({ level, state }: Pick<RuleRow, 'level' | 'state'>): FindingLevel =>
   state === 'doubtful' && level === 'note' ? 'ask' : level;
 
-/** A fact that may mean something else asks where a table stops. */
+/** The level for an uncertain fact: a `stop` becomes an `ask`. */
 export const softened = (level: FindingLevel, isUnsure: boolean): FindingLevel =>
   isUnsure && level === 'stop' ? 'ask' : level;

@@ -1,7 +1,7 @@
 import { quickFinder } from '../words/quick-finder.ts';
 import { spansOf, wordList, type Span, type WordRow } from '../words/table-words.ts';
 
-/** Codes with whether they are surely in it; what may be is not. */
+/** Found codes; true when the item surely contains it, false when it may. */
 export type Found = Map<string, boolean>;
 
 export function addFound(found: Found, code: string, isSure: boolean): void {
@@ -17,7 +17,7 @@ const BETWEEN =
 const LIST = String.raw`(?:[\p{L}\p{M}\p{N}’']+(?:[\s-]+[\p{L}\p{M}\p{N}’']+)?\s*(?:,|&|\/|\b(?:and|or|nor|ane|aur)\b|અને|और)\s*)*`;
 const START = String.raw`(?<![\p{L}\p{M}])`;
 const SPARED_BEFORE = new RegExp(`${START}(?:${SPARING})(?![\\p{L}\\p{M}])${BETWEEN}[\\s-]+${LIST}$`, 'iu');
-/** At its start a text says "no"; later "no" is the Gujarati "of", too: "kaju no halvo". */
+/** At the start "no" is English; later it may be the Gujarati "of": "kaju no halvo". */
 const NO_AT_START = new RegExp(String.raw`(?:^|[(,;:.–])\s*no${BETWEEN}[\s-]+${LIST}$`, 'iu');
 const NO_LATER = new RegExp(`${START}no${BETWEEN}[\\s-]+${LIST}$`, 'iu');
 const SPARED_AFTER =
@@ -26,13 +26,13 @@ const LEAVES_OUT = new RegExp(
   String.raw`${START}(?:${SPARING}|no|free|nahi|nahin|nathi|નથી|નહીં|नहीं)(?![\p{L}\p{M}])`,
   'iu',
 );
-/** Tells whether a text says that anything is left out. */
+/** Tells whether a text leaves anything out. */
 export const leavesOut = (text: string): boolean => LEAVES_OUT.test(text);
 
-/** Words that stand before or behind what is found and say that it is left out stand close to it. */
+/** Words that leave something out must be this close to it, in characters. */
 const NEAR = 60;
 
-/** Tells whether a text says at a place that something is left out; `unsure` where it may say so. */
+/** Tells whether a text leaves out what stands at a place; `unsure` if it may. */
 export function leftOut(text: string, { from, to }: Span): 'yes' | 'unsure' | 'no' {
   const head = text.slice(Math.max(0, from - NEAR), from);
   if (SPARED_BEFORE.test(head) || SPARED_AFTER.test(text.slice(to, to + NEAR))) return 'yes';
@@ -40,7 +40,7 @@ export function leftOut(text: string, { from, to }: Span): 'yes' | 'unsure' | 'n
   return NO_LATER.test(head) ? 'unsure' : 'no';
 }
 
-/** A thing that a text speaks of, with its place: "Poha without onion" speaks of no onion. */
+/** Something that a text mentions and does not leave out: "Poha without onion" mentions no onion. */
 export interface Spoken extends Span {
   code: string;
   isSure: boolean;
@@ -65,14 +65,14 @@ export function finder(rows: readonly WordRow[]): (text: string) => Found {
   return (text) => codesIn(find(text));
 }
 
-/** "with warm milk and honey" */
+/** Matches what a dose is taken with, named behind: "with warm milk and honey". */
 const WITH = /(?<![\p{L}\p{M}])(?:with|in|into|mixed in|mixed with|along with)\s+[^.;,()\n]{1,60}/giu;
 const AFTER = String.raw`(?:sathe|saathe|saath|sath|mein|સાથે|के साथ|में)(?![\p{L}\p{M}])`;
 const HAS_AFTER = new RegExp(AFTER, 'iu');
-/** "dudh sathe" */
+/** Matches what a dose is taken with, named before: "dudh sathe". */
 const BEFORE_AFTER = new RegExp(String.raw`[\p{L}\p{M}\s]{1,40}(?<![\p{L}\p{M}])${AFTER}`, 'giu');
 
-/** Finds where a dose's text says with what it is taken. */
+/** Finds the parts of a dose's text that say what it is taken with. */
 export const vehiclesIn = (text: string): Span[] => [
   ...spansOf(WITH, text),
   ...(HAS_AFTER.test(text) ? spansOf(BEFORE_AFTER, text) : []),
@@ -80,7 +80,7 @@ export const vehiclesIn = (text: string): Span[] => [
 export const isWithin = (one: Span, spans: readonly Span[]): boolean =>
   spans.some(({ from, to }) => from <= one.from && one.to <= to);
 
-/** Tells whether a text has one of the words, and does not say that it is left out. */
+/** Makes a test whether a text mentions one of the words and does not leave it out. */
 export function speaksOf(words: readonly string[]): (text: string) => boolean {
   const find = quickFinder([{ code: '', label: '', words, except: [], source: '', on: true }]);
   return (text) => find(text).some((span) => leftOut(text, span) !== 'yes');

@@ -11,11 +11,11 @@ import { factsOf } from './facts-of-rules.ts';
 import { SUBSTANCE_RULES, type SubstanceRule } from './substance-rules.ts';
 import { SUBSTANCE_LABELS } from './substance-rows.ts';
 
-/** A dose, or food that works like one, and a substance in it. */
+/** A substance and the dose, or the food, that contains it. */
 interface Holder {
   planEntry: FoodEntry | DoseEntry;
   code: string;
-  /** Micrograms a day; null: not known, or no nutrient. */
+  /** Micrograms a day; null: unknown, or no nutrient. */
   daily: number | null;
 }
 
@@ -23,13 +23,13 @@ const SLOT_WORDS: Partial<Record<DosageSlot, string>> = { onRising: 'on rising',
 const slotsOf = ({ planEntry }: Holder, slots: readonly DosageSlot[]): DosageSlot[] =>
   'dose' in planEntry ? slots.filter((slot) => planEntry.dose.entry.dosage[slot].count > 0) : [];
 
-/** Within a sentence. */
+/** The substance's name inside a sentence. */
 function labelOf(code: string): string {
   const label = SUBSTANCE_LABELS.get(code) ?? nutrientOf(code)?.label ?? code;
   return label.slice(0, 1).toLowerCase() + label.slice(1);
 }
 
-/** "Calcium with D3 on rising: four hours apart (NIH ODS)." */
+/** The finding's sentence: "Calcium with D3 on rising: four hours apart (NIH ODS)." */
 function said(rule: SubstanceRule, holder: Holder): string {
   const { name } = holder.planEntry;
   const slots = rule.slots
@@ -58,13 +58,13 @@ function report(rule: SubstanceRule, holder: Holder, fact: HealthFact | null, li
   });
 }
 
-/** "Mulethi with Senna tablet: liquorice and senna"; of a dose that is taken with the other "Iron is taken with tea". */
+/** Names the pair: "Mulethi with Senna tablet: liquorice and senna", or "Iron is taken with tea". */
 const pairText = ({ planEntry, code }: Holder, other: Holder): string =>
   planEntry === other.planEntry
     ? `${planEntry.name} is taken with ${labelOf(other.code)}`
     : `${planEntry.name} with ${other.planEntry.name}: ${labelOf(code)} and ${labelOf(other.code)}`;
 
-/** Two substances that do not go together, over all plans. */
+/** Reports two substances that must not be combined, across all plans. */
 function reportPair(rule: SubstanceRule, holder: Holder, others: readonly Holder[], list: FindingList): void {
   const { planEntry, code } = holder;
   for (const other of others)
@@ -90,7 +90,7 @@ const holdersOf = (
   ...amounts.map(({ planEntry, of, daily }) => ({ planEntry, code: of.nutrient.code, daily })),
 ];
 
-/** A product of several substances of a row speaks once, of the first of them. */
+/** A product with several substances of a row is reported once, for the first of them. */
 function holdersFor(rule: SubstanceRule, holders: readonly Holder[]): Holder[] {
   const fitting = rule.substances.flatMap((code) =>
     holders.filter((holder) => holder.code === code && fits(rule, holder)),
@@ -109,7 +109,7 @@ export function checkSubstances(
 ): void {
   const holders = holdersOf(items, doses, amounts);
   if (holders.length === 0) return;
-  /** Substances of which a rule for some clients has spoken: the rule for every client is silent on them. */
+  /** Substances that a rule for certain clients has reported; the rule for every client then skips them. */
   const spoken = new Set<string>();
   const rules = SUBSTANCE_RULES.filter(({ on }) => on);
   for (const rule of rules) {

@@ -20,10 +20,7 @@ interface Case {
   plans: Plans;
 }
 
-/**
- * Returns the cases of which a row must speak, and those of which it must not, from the text of a form to the
- * plan.
- */
+/** The cases that a row must report, and those it must not, from the text of a form to the plan. */
 function casesOf(rule: SubstanceRule): { alarms: Case[]; silences: Case[] } {
   const pairs = rule.with.filter(({ of }) => of.startsWith('substance:'));
   const people = rule.with.filter(({ of }) => !of.startsWith('substance:'));

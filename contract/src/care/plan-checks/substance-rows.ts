@@ -4,7 +4,7 @@ import { SUBSTANCE_WORDS } from '../vocabulary/substances.ts';
 
 const ALL: readonly SubstanceWords[] = [...SUBSTANCE_WORDS, ...MEETING_FOODS];
 
-/** The words of substances as each kind of plan is searched for them. */
+/** The words by which substances are searched in each kind of plan. */
 const rowsOf = (
   wordsOf: (one: SubstanceWords) => readonly string[],
   all: readonly SubstanceWords[] = ALL,
@@ -12,7 +12,7 @@ const rowsOf = (
 
 export const ITEM_SUBSTANCES = rowsOf(({ words }) => words);
 export const DOSE_SUBSTANCES = rowsOf(({ words, doses = [] }) => [...words, ...doses]);
-/** Foods with which a dose may be taken. */
+/** Foods that a dose may be taken with. */
 export const MEETING_ROWS = rowsOf(({ words }) => words, MEETING_FOODS);
 export const FORM_SUBSTANCES = rowsOf(({ forms = [] }) => forms);
 

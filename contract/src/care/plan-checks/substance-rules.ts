@@ -4,16 +4,16 @@ import type { FindingLevel } from './findings.ts';
 import type { RuleRow, SourceState } from './rule-rows.ts';
 import type { With } from './facts-of-rules.ts';
 
-/** A substance of doses, juices and kadhas, and the people with whom it does not go. */
+/** A substance of doses, juices and kadhas that certain people should not take. */
 export interface SubstanceRule extends RuleRow {
   substances: readonly string[];
-  /** Empty: it speaks to every client, unless another rule of the same substance speaks to this one. */
+  /** Empty: it applies to every client, unless another rule about the substance applies to this one. */
   with: readonly With[];
-  /** A rule of a nutrient speaks from so many micrograms a day on. */
+  /** Micrograms a day from which a rule about a nutrient applies. */
   from?: number;
-  /** The rule speaks only of doses at these times; left out: of all. */
+  /** The rule is only about doses at these times; left out: about all. */
   slots?: readonly DosageSlot[];
-  /** The words that are told: "advised against". */
+  /** The finding's words: "advised against". */
   says: string;
 }
 
@@ -56,7 +56,7 @@ const row = (
 
 const DIABETES_MEDICINES = 'insulinSulfonylurea, metformin, sglt2, glp1, otherDiabetes';
 const PRESSURE_MEDICINES = 'antihypertensive, aceArb, blocker';
-/** Guggul matters to two of the blockers. */
+/** Guggul interacts with only two of the beta blockers. */
 const TWO_BLOCKERS: With = {
   of: 'medicine:blocker',
   others: wordList('metoprolol, verapamil, nifedipine'),

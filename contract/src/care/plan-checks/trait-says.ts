@@ -24,5 +24,5 @@ export const TRAIT_SAYS: Record<FoodTrait, string> = {
   fasting: 'is for fasting',
 };
 
-/** The portion or the dish decides about these where the catalogue knows the food, not a word of the name. */
+/** Traits that depend on the portion or the dish: for foods of the catalogue a word of the name does not decide. */
 export const PORTIONED: ReadonlySet<FoodTrait> = new Set(['sugary', 'salty', 'highOxalate', 'highPotassium']);

@@ -4,7 +4,7 @@ import type { FindingList } from './finding-list.ts';
 import type { CheckedPrecautions } from './findings.ts';
 import { placeWords, type HealthFact } from './health-facts.ts';
 
-/** Words of the forms of which nothing is known, until a doctor says what they mean. */
+/** Reports unknown words of the forms, until a doctor says what they mean. */
 export function checkTexts(
   { notChecked }: CheckedPrecautions,
   facts: readonly HealthFact[],

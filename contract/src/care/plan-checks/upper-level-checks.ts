@@ -9,11 +9,11 @@ import type { HealthFact } from './health-facts.ts';
 import { cited, levelOf } from './rule-rows.ts';
 import { HAS_LEVEL, levelsOf, SAME_SUBSTANCE, type UpperLevel } from './upper-levels.ts';
 
-/** The amount of a substance that a dose gives in a day. */
+/** How much of a substance a dose gives in a day. */
 export interface DayDose {
   planEntry: DoseEntry;
   of: NutrientDose;
-  /** Micrograms; null: not known. */
+  /** Micrograms; null: unknown. */
   daily: number | null;
 }
 
@@ -28,11 +28,11 @@ const WHY: Record<WhyUnclear, string> = {
 const rounded = (value: number): string =>
   grouped(value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
-/** "6,000 IU", "500 mg": as the substance is told. */
+/** An amount in the substance's usual unit: "6,000 IU", "500 mg". */
 export const amountText = ({ unit, iu }: NutrientRow, micrograms: number): string =>
   `${rounded(micrograms / (iu ?? (unit === 'mg' ? 1000 : 1)))} ${unit}`;
 
-/** "Vitamin D3 2,000 IU × 3", with the quantity where it says the strength, and the words of a rhythm. */
+/** Names a product: "Vitamin D3 2,000 IU × 3", with the quantity if it holds the strength, and a rhythm. */
 const productText = ({ planEntry, of }: DayDose): string => {
   const { quantity, notes, total } = planEntry.dose.entry;
   const rhythm = rhythmQuote(notes, of.ofQuantity ? '' : quantity);
@@ -50,18 +50,18 @@ interface Facts {
   under18?: HealthFact | undefined;
 }
 
-/** 1,000 IU are not above 25.0 µg because of how numbers are kept. */
+/** Allows for rounding: 1,000 IU must not be above 25.0 µg. */
 const SLACK = 1 + 1e-9;
 const speaksOf = (sum: number, limit: number, isReached = false): boolean =>
   isReached ? sum >= limit : sum > limit * SLACK;
 
-/** The upper levels of a client; where a pregnancy is unclear, those of other adults hold, too. */
+/** The upper levels of a client; while a pregnancy is uncertain, those of other adults apply too. */
 function levelsFor(code: string, person: CheckedPerson, { expecting }: Facts): UpperLevel[] {
   const rows = levelsOf(code, person, expecting !== undefined);
   return [...new Set([...rows, ...(expecting?.unsure ? levelsOf(code, person, false) : [])])];
 }
 
-/** True where it is above an upper level. */
+/** Checks one sum; true when it is above an upper level. */
 function checkSum(
   nutrient: NutrientRow,
   doses: readonly DayDose[],
@@ -77,7 +77,7 @@ function checkSum(
     speaksOf(sum, above, isReached),
   );
   const upper = reached.filter(({ isEarly }) => !isEarly);
-  // Beside the upper level nothing is told of lower ones.
+  // Above an upper level, lower limits are not reported too.
   const told = upper.length > 0 ? upper : reached;
   for (const row of told) {
     const { stop } = row;
@@ -121,7 +121,7 @@ function noteSame({ code, label }: NutrientRow, doses: readonly DayDose[], list:
   });
 }
 
-/** Upper levels of a day, over all products of both plans; what is unclear is not checked. */
+/** Checks a day's sums over all products of both plans; unclear strengths are reported as unchecked. */
 export function checkUpperLevels(
   doses: readonly DayDose[],
   person: CheckedPerson,

@@ -1,19 +1,19 @@
 import type { CheckedPerson } from './findings.ts';
 import type { RuleRow, SourceState } from './rule-rows.ts';
 
-/** The most that doses may give of a substance in a day. */
+/** The highest daily amount of a substance in doses. */
 export interface UpperLevel extends RuleRow {
   /** A nutrient of `nutrient-words.ts`. */
   nutrient: string;
   /** Micrograms a day. */
   above: number;
-  /** The people whom it is for: the first row of a nutrient that fits holds, beside its notes. */
+  /** Whom the row is for; per nutrient the first fitting row applies, besides notes. */
   who: 'adults' | 'from 51 years' | 'from 71 years' | 'expecting';
-  /** It stops from there on. */
+  /** The amount from which on the finding is a `stop`. */
   stop?: { micrograms: number; isReached: boolean };
-  /** It speaks from the amount itself on, not only above it. */
+  /** True: the limit itself is reported too, not only amounts above it. */
   isReached?: true;
-  /** It is told of lower doses than the upper level. */
+  /** True: the row warns below the upper level. */
   isEarly?: true;
 }
 
@@ -44,7 +44,7 @@ const CAFFEINE: More = {
   state: 'opened',
   seen: 'EFSA Journal 2015;13(5):4102, abstract: no concern up to 400 mg a day for adults, up to 200 mg while pregnant or lactating',
 };
-/** The clinic's own: two and a half times the level. */
+/** The clinic's own limit for a `stop`: two and a half times the upper level. */
 const stopping = (above: number): More => ({ stop: { micrograms: 2.5 * above, isReached: true } });
 
 export const UPPER_LEVELS: readonly UpperLevel[] = [
@@ -96,7 +96,7 @@ export const UPPER_LEVELS: readonly UpperLevel[] = [
   level('caffeine', 400 * MG, CAFFEINE),
 ];
 
-/** The clinic's own rule: one substance of two products. */
+/** The clinic's own rule: two products contain one substance. */
 export const SAME_SUBSTANCE = {
   id: 'same-substance',
   level: 'note',
@@ -109,7 +109,7 @@ const isOf = (who: UpperLevel['who'], age: number | null, expecting: boolean): b
   who === 'adults' ||
   (who === 'expecting' ? expecting : age !== null && age >= (who === 'from 51 years' ? 51 : 71));
 
-/** The upper level of a client's age or pregnancy, and rows that speak of lower doses. */
+/** The upper level for the client's age or pregnancy, and rows that warn below it. */
 export function levelsOf(
   nutrient: string,
   { age }: Pick<CheckedPerson, 'age'>,

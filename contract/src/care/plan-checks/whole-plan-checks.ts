@@ -10,21 +10,21 @@ import { cited, levelOf } from './rule-rows.ts';
 
 export interface PlanInput {
   days: readonly PlanDay[];
-  /** Days of the plan before; null when there was none. */
+  /** Days of the previous plan; null when there was none. */
   before: readonly PlanDay[] | null;
   person: CheckedPerson;
   facts: readonly HealthFact[];
 }
 
-/** A rule's reason against a plan. */
+/** Why a rule objects to a plan. */
 interface Reason {
   says: string;
-  /** The steps by which a value is off. */
+  /** Steps by which the value is off; another step is another question. */
   step?: number;
   places: FindingPlace[];
 }
 
-/** The fact or the measured value that speaks. */
+/** The fact or measured value behind an objection. */
 interface Speaker {
   fact: HealthFact | null;
   words: string;
@@ -45,13 +45,13 @@ function speakersOf(
       ? [{ fact: first, words: [...new Set(found.map((fact) => fact?.words))].join(' with ') }]
       : [];
   });
-  // A person on dialysis has a kidney disease: it speaks once.
+  // Dialysis implies kidney disease, so only one of the two is reported.
   return speakers.length > 1 ? speakers.filter(({ fact }) => fact?.code !== 'dialysis') : speakers;
 }
 
 const kcal = (value: number): string => grouped(Math.round(value));
 const placesOf = (days: readonly PlanDay[]): FindingPlace[] => days.flatMap(({ places }) => places);
-/** Returns the value of a day with the highest alternative of each meal. */
+/** The value of a day when the highest alternative of each meal is eaten. */
 const mostOf = ({ numbers }: PlanDay, nutrient: Nutrient): number => numbers.nutrients[nutrient]?.to ?? 0;
 
 function belowReason(
@@ -72,9 +72,9 @@ function belowReason(
 }
 
 interface MeanEnergy {
-  /** Kilocalories of a day: the mean of those that can be judged. */
+  /** Mean kilocalories of the days that can be judged. */
   mean: number;
-  /** "1,500", or "1,500 on 35 of 56 days" where others cannot be judged. */
+  /** The mean in words: "1,500", or "1,500 on 35 of 56 days" when others cannot be judged. */
   words: string;
 }
 
@@ -135,7 +135,7 @@ function reasonOf(trait: PlanTrait, input: PlanInput): Reason | undefined {
   }
 }
 
-/** The plan as a whole; each is to be reviewed with the treating doctor. */
+/** Checks the plan as a whole; the treating doctor reviews each finding. */
 export function checkWholePlan(input: PlanInput, list: FindingList): void {
   if (input.days.length === 0) return;
   for (const rule of PLAN_RULES) {

@@ -8,7 +8,7 @@ import type { SaveSnacksPlan, SnacksPlan } from '../snacks-plans/snacks-plans.ts
 export interface DietPlanCalls {
   create: { body: DietPlanInput; answer: { message: string; dietPlan: DietPlan } };
   edit: { body: DietPlanInput; answer: { message: string; dietPlan: DietPlan } };
-  /** Doctors get what they work on, other roles what was published; null when there is none. */
+  /** Doctors get their working state, other roles the published plan; null without one. */
   current: { answer: { dietPlan: DietPlan | null } };
   history: { answer: History<DietPlan> };
 }
@@ -23,7 +23,7 @@ export const dietPlanCalls = callTable<DietPlanCalls>()({
 /** Vitamins with their doses. */
 export interface VitaminPlanCalls {
   save: { body: SaveVitaminPlan; answer: { message: string; vitaminPlan: VitaminPlan } };
-  /** The plan that counts; null when there is none. */
+  /** The current plan; null without one. */
   current: { answer: { vitaminPlan: VitaminPlan | null } };
   history: { answer: History<VitaminPlan> };
 }
@@ -37,7 +37,7 @@ export const vitaminPlanCalls = callTable<VitaminPlanCalls>()({
 /** Herbs with their doses. */
 export interface HerbsPlanCalls {
   save: { body: SaveHerbsPlan; answer: { message: string; herbsPlan: HerbsPlan } };
-  /** The plan that counts; null when there is none. */
+  /** The current plan; null without one. */
   current: { answer: { herbsPlan: HerbsPlan | null } };
   history: { answer: History<HerbsPlan> };
 }
@@ -48,10 +48,10 @@ export const herbsPlanCalls = callTable<HerbsPlanCalls>()({
   history: ['GET /herbsPlan/history/:clientId', 'doctor'],
 });
 
-/** Snacks of a client. */
+/** Snacks plans of clients. */
 export interface SnacksPlanCalls {
   save: { body: SaveSnacksPlan; answer: { message: string; snacksPlan: SnacksPlan } };
-  /** The plan that counts; null when there is none. */
+  /** The current plan; null without one. */
   current: { answer: { snacksPlan: SnacksPlan | null } };
   history: { answer: History<SnacksPlan> };
 }

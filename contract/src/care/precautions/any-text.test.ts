@@ -86,7 +86,8 @@ it('2,000 random texts throw nothing, and quotes stand in what was written', () 
 
 it('2,000 random texts that negate nothing and name nobody else say the same in any order', () => {
   const clauses = fc.array(
-    // After "nA" or "my mother:" the next clause asks, so what counts is what the reading takes for one of them.
+    // Behind "nA" or "my mother:" the next clause is asked about, so such texts are filtered by what the reader makes
+    // of them.
     text().filter((value) =>
       clausesOf(value).every(({ says }) => says === 'something' || says === 'unclear'),
     ),

@@ -5,7 +5,10 @@ import type { FoundWord } from '../words/table-words.ts';
 
 type Found = FoundWord<SortedRow>;
 
-/** A word that stands for several means the one that is called so: "not on dialysis" denies no kidney disease. */
+/**
+ * Tells whether a text means this one of several conditions with the same word: "not on dialysis" denies no kidney
+ * disease.
+ */
 function isMeant(text: string, one: Found, found: readonly Found[]): boolean {
   const word = text.slice(one.from, one.to).toLowerCase();
   const same = found.filter(({ from, to }) => from === one.from && to === one.to);
@@ -15,7 +18,7 @@ function isMeant(text: string, one: Found, found: readonly Found[]): boolean {
 
 const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Denied words with their labels; a medicine has the written one, since its code stands for several. */
+/** Denied words with their labels; a medicine is labelled as written, since its code covers several. */
 export const deniedIn = (text: string, found: readonly Found[]): DeniedWord[] =>
   found
     .filter((one) => one.row.code !== NO_RULE && isMeant(text, one, found))

@@ -1,9 +1,9 @@
 import type { PrecautionSort } from './precaution-words.ts';
 import type { AddedPrecaution, KnownFact } from './precautions.ts';
 
-// Apart from the tables of words, which screens load on demand.
+// Kept apart from the tables of words, which are large and loaded on demand.
 
-/** Tells whether something is known of a client: read and not refused, or added by hand. */
+/** Tells whether the client has a precaution: read from a form and not refused, or added by hand. */
 export const isKnown = (
   { facts, added }: { facts: readonly KnownFact[]; added: readonly AddedPrecaution[] },
   sort: PrecautionSort,

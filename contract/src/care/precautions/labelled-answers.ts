@@ -2,13 +2,13 @@ import { FILLERS } from './negation-words.ts';
 import { longestFirst, type Span } from '../words/table-words.ts';
 import { NO, YES } from '../vocabulary/clauses.ts';
 
-/** The places of the known words of a text. */
+/** Finds the known words of a text. */
 export type FindKnown = (text: string) => readonly Span[];
 
 const LABEL = String.raw`\s*(?<label>[^:=]+?)`;
 const WORDED = String.raw`(?<sign>\s*[:=]\s*|\s+[-–—]\s*|\s+)(?:(?<yes>${longestFirst(YES).join('|')})|${longestFirst(NO).join('|')})(?![\p{L}\p{M}])`;
 const SIGNED = String.raw`\s*[:=]?\s*(?:(?<plus>\(\s?\+\s?\)|\+(?:\s?ve)?(?=\s|$))|(?<minus>\(\s?[-–−]\s?\)|[-–−](?:\s?ve)?(?=\s|$)))`;
-/** "DM: no", "HTN - yes", "gout no", "DM-", "HTN +ve". */
+/** Matches a label with its answer: "DM: no", "HTN - yes", "gout no", "DM-", "HTN +ve". */
 const PAIR = new RegExp(`${LABEL}(?:${WORDED}|${SIGNED})`, 'iuy');
 const WORD = /[\p{L}\p{M}'’]+/gu;
 
@@ -19,7 +19,7 @@ interface Pair {
   isYes: boolean;
 }
 
-/** Its minus, which alone might be a dash, stands in brackets. */
+/** Matches a label with a sign; a minus must stand in brackets, since a bare one may be a dash. */
 const signedPair = (label: string, isYes: boolean): Pair => ({
   text: isYes ? `${label} +` : `${label} (-)`,
   label,
@@ -40,7 +40,7 @@ function pairsOf(text: string): Pair[] | undefined {
   return pairs;
 }
 
-/** Only what is asked of: a known word with fillers beside it; before a colon something else may be asked of, too. */
+/** Tells whether a text is a label: known words and fillers only; before a colon other words may stand as well. */
 function isLabel({ label, sign }: Pair, known: FindKnown): boolean {
   const spans = known(label);
   const others = [...label.matchAll(WORD)].filter(
@@ -51,8 +51,8 @@ function isLabel({ label, sign }: Pair, known: FindKnown): boolean {
 }
 
 /**
- * "DM: no HTN: yes" in its answers. Without signs between, only where one of them is a yes: "DM no HTN no" may be read in
- * two ways.
+ * Splits "DM: no HTN: yes" into its answers. Without signs between them it splits only when one answer is a yes: "DM no
+ * HTN no" has two readings.
  */
 export function answersIn(text: string, known: FindKnown): string[] {
   const pairs = pairsOf(text.trimEnd()) ?? [];

@@ -2,16 +2,16 @@ import type { Meaning } from './precaution-facts.ts';
 import type { PrecautionSort } from './precaution-words.ts';
 import type { WordRow } from '../words/table-words.ts';
 
-/** A row of the table of its sort. */
+/** A row together with the sort of its table. */
 export type SortedRow = WordRow & { sort: PrecautionSort };
 
-/** A shorter word has too many neighbours: "sin" is no "sing". */
+/** Shorter words have too many neighbours: "sin" is no "sing". */
 const LEAST_LETTERS = 5;
 const LEAST_BEGINNING = 4;
 const MOST = 4;
 const WORD = /[\p{L}\p{M}]+/gu;
 
-/** One letter is wrong, missing, too many, or two are exchanged. */
+/** Tells whether two words differ by one wrong, missing or extra letter, or by two exchanged ones. */
 function isOneOff(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -30,7 +30,7 @@ function isNear(typed: string, word: string): boolean {
   return typed.length >= LEAST_LETTERS && word.length >= LEAST_LETTERS && isOneOff(typed, word);
 }
 
-/** Meanings that come to mind for words of no table: their spelling is one letter off, or they begin a known word. */
+/** Guesses meanings of unknown words: known words whose spelling is one letter off, or which they begin. */
 export function likelyMeanings(text: string, rows: readonly SortedRow[]): Meaning[] {
   const typed = (text.toLowerCase().match(WORD) ?? []).flatMap((word) => [word, word.replace(/s$/, '')]);
   return rows

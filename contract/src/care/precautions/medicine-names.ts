@@ -2,17 +2,17 @@ import { quickFinder, startOf } from '../words/quick-finder.ts';
 import type { FoundWord, WordRow } from '../words/table-words.ts';
 import { MEDICINES, NOT_OF_CLASS, WITHOUT_RULES } from '../vocabulary/medicines.ts';
 
-/** A brand with its salts by their international names; unsure: one source says so, or two differ. */
+/** A brand and its salts by their international names; unsure: only one source names them, or two differ. */
 export interface MedicineBrand {
   name: string;
   salts: readonly string[];
   isSure: boolean;
 }
 
-/** Its words are understood, and are no fact. */
+/** The code of a salt that is known but that no rule is about. */
 export const NO_RULE = '';
 
-/** The codes of an international name, to the letter. */
+/** The codes of a salt by its exact international name. */
 const codesOfSalt = Map.groupBy(
   MEDICINES.flatMap(({ code, words }) => words.map((word) => ({ code, word }))),
   ({ word }) => word,
@@ -20,7 +20,7 @@ const codesOfSalt = Map.groupBy(
 const codesOf = ({ salts }: MedicineBrand): Set<string> =>
   new Set(salts.flatMap((salt) => codesOfSalt.get(salt) ?? []).map(({ code }) => code));
 
-/** The rows of medicines with the brands of their salts. Of a brand that is not sure and has no rule nothing is known. */
+/** The medicine rows, each with the brands of its salts. An unsure brand of a salt without rules is left out. */
 export function medicineRows(brands: readonly MedicineBrand[] = []): WordRow[] {
   const read = brands.map((brand) => ({ ...brand, codes: codesOf(brand) }));
   const namesOf = (code: string, isSure: boolean) =>
@@ -38,7 +38,7 @@ export function medicineRows(brands: readonly MedicineBrand[] = []): WordRow[] {
 
 const parted = (words: readonly string[] = []) => Map.groupBy(words, startOf);
 
-/** Finds words of rows that have hundreds: only those are looked for that begin as a word of the text does. */
+/** Finds words of rows that have hundreds of words each: it tries only words that start like a word of the text. */
 export function finderOfMany<Row extends WordRow>(rows: readonly Row[]): (text: string) => FoundWord<Row>[] {
   const whole = new Map<Row, Row>();
   for (const row of rows) {
@@ -52,7 +52,7 @@ export function finderOfMany<Row extends WordRow>(rows: readonly Row[]): (text: 
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s-]+/g, ' ');
 
-/** The salts of brands by a word as it is written: "Rosuvas" is rosuvastatin. */
+/** The salts of a brand by the brand's name: "Rosuvas" is rosuvastatin. */
 export function saltsByName(brands: readonly MedicineBrand[]): (word: string) => readonly string[] {
   const all = new Map(brands.map(({ name, salts }) => [plain(name), salts]));
   return (word) => all.get(plain(word)) ?? all.get(plain(word).replace(/e?s$/, '')) ?? [];
@@ -64,7 +64,7 @@ const ENDINGS = MEDICINES.filter(({ endings, on }) => on && endings.length > 0).
   ends: new RegExp(String.raw`^\p{L}{2,}(?:${row.endings.join('|')})s?$`, 'u'),
 }));
 
-/** Names by their endings: "azilsartan" of a table that has it not may be a sartan. */
+/** Guesses a medicine's class by its ending: "azilsartan", which no table has, may be a sartan. */
 export function classesIn(text: string, known: readonly FoundWord[]): FoundWord[] {
   return [...text.toLowerCase().matchAll(WORD)].flatMap(({ 0: word, index: from }) => {
     const to = from + word.length;

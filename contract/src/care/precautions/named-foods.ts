@@ -9,8 +9,8 @@ const OF_A_FOOD = { sort: 'allergy', code: OTHER } as const;
 type Read = Pick<PrecautionsReading, 'facts' | 'notChecked'>;
 
 /**
- * A reading in which words of allergies that are the name of a food ("Brinjal") are an allergy to it: they are checked,
- * and not asked. Words that a doctor said to mean something else, or nothing, stay what they are.
+ * Turns unknown words of an allergy field that name a food ("Brinjal") into an allergy to it, so that plans are checked
+ * for it and nobody is asked. Words that a doctor has answered are unchanged.
  */
 export function withNamedFoods<Reading extends Read>(
   reading: Reading,

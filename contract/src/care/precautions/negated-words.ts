@@ -3,17 +3,20 @@ import { isIn, trimmed, type Clause } from './precaution-clauses.ts';
 import { wholeWords, type Span } from '../words/table-words.ts';
 import { NOT_BORNE } from '../vocabulary/negations.ts';
 
-/** A food that a body does not bear is not negated by that: the food stands. */
+/** Words such as "cannot tolerate": their negation does not deny the food, it makes it a precaution. */
 const notBorne = wholeWords(NOT_BORNE);
 
-/** The known words of a clause with a negation, by what it says of them. */
+/** The known words of a clause with a negation, sorted by what the clause says of them. */
 export interface NegatedWords<Found extends Span> {
   stands: Found[];
   asked: Found[];
   denied: Found[];
 }
 
-/** A food that is not borne stands where foods are written of, and is asked elsewhere: "cannot eat peanut". */
+/**
+ * Sorts the known words. A food that the client cannot eat is a precaution in a field about food; elsewhere it is asked
+ * about: "cannot eat peanut".
+ */
 export function negatedWords<Found extends Span>(
   text: string,
   found: Found[],
@@ -28,7 +31,7 @@ export function negatedWords<Found extends Span>(
   return { stands: of('stands'), asked: of('unsure'), denied: of('denied') };
 }
 
-/** The part of a clause that is asked: without the words beside it that stand, which are answered for themselves. */
+/** The part of a clause that a doctor is asked about, without known words beside it that count by themselves. */
 export function askedPart(
   text: string,
   { stands, asked }: NegatedWords<Span>,
@@ -43,13 +46,13 @@ export function askedPart(
   return { from: first - from, text: trimmed(text.slice(from, to)) };
 }
 
-/** "No cough, fever or DM": pieces behind a comma, the last joined by "or", are all denied. */
+/** Matches the last piece of a list: "No cough, fever or DM" denies all its pieces. */
 const LIST_END = /(?<!\p{L})(?:or|nor|ya|या|કે)(?![\p{L}\p{M}])/iu;
 const NO_LIST_PIECE =
   /[\p{N}+]|(?<!\p{L})(?:has|have|had|is|was|since|takes?|taking|hai|hain|ch?he|che|thay|है|हैं|છે)(?![\p{L}\p{M}])/iu;
 const LIST_WORDS = 5;
 
-/** How many clauses behind a place go on with its list. */
+/** Counts the clauses behind a place that continue its list. */
 export function piecesDenied(clauses: readonly Clause[], place: number): number {
   let end = place;
   for (const { goesOn, says, text, turns } of clauses.slice(place + 1)) {

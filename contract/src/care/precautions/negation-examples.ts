@@ -1,6 +1,6 @@
 /**
- * Clauses with a negation as forms have them, the field they stand in, and what is read: codes that count ("dm"), codes
- * that ask ("dm?"), and "chip" where a text is quoted. An empty list says that nothing is there.
+ * Clauses with a negation as forms contain them, their field, and the expected reading: codes that count ("dm"), codes
+ * that ask ("dm?"), "chip" for a quoted text. An empty list: nothing counts.
  */
 export type NegationExample = readonly [
   field: 'allergies' | 'illnesses' | 'medicines',
@@ -8,7 +8,7 @@ export type NegationExample = readonly [
   said: readonly string[],
 ];
 
-/** A known word stands although its clause has a negation. */
+/** Clauses whose known word counts although they contain a negation. */
 export const ALARMS: readonly NegationExample[] = [
   ['illnesses', 'DM not controlled', ['diabetes']],
   ['illnesses', 'Diabetes, not well controlled', ['diabetes']],
@@ -85,7 +85,7 @@ export const ALARMS: readonly NegationExample[] = [
   ['allergies', 'kaju se allergy nahi hai moongfali se hai', ['peanut']],
 ];
 
-/** A known word is denied, and nothing is asked. */
+/** Clauses whose known word is denied, without a question. */
 export const SILENT: readonly NegationExample[] = [
   ['illnesses', 'No DM', []],
   ['illnesses', 'no DM or HTN', []],
@@ -160,7 +160,7 @@ export const SILENT: readonly NegationExample[] = [
   ['allergies', 'no rash or peanut allergy', []],
 ];
 
-/** It is not sure: it counts and asks in an allergy's field, and is quoted elsewhere. */
+/** Doubtful clauses: in an allergy's field the word counts and asks, elsewhere the text is quoted. */
 export const UNSURE: readonly NegationExample[] = [
   ['illnesses', 'no uncontrolled DM', ['chip']],
   ['illnesses', 'no active hepatitis', ['chip']],

@@ -2,7 +2,7 @@ import { FILLERS, FIRST_OR_BEHIND, JOINTS, NON, POST_SIGN } from './negation-wor
 import { overlaps, spansOf, wholeWords, type Span } from '../words/table-words.ts';
 import { POST, PRE } from '../vocabulary/negations.ts';
 
-/** A word of a clause, by what it does beside a negation. */
+/** One word of a clause, by its role beside a negation. */
 export type Part =
   | (Span & { kind: 'known'; group: number })
   | (Span & { kind: 'negation'; pre: boolean; post: boolean; word: string })
@@ -15,11 +15,14 @@ const TOKEN = /(?:k\/)?[hc]\/o(?!\p{L})|[\p{L}\p{M}\p{N}'’]+|[&/+]/giu;
 const isWhole = (pattern: RegExp, text: string, { from, to }: Span): boolean =>
   spansOf(pattern, text).some((span) => span.from === from && span.to === to);
 
-/** "None diabetes"; behind a heading it denies what was before: "Complications: none Diagnosis: DM". */
+/**
+ * Tells whether a word such as "none" denies what follows ("None diabetes"); behind a heading it denies what came
+ * before: "Complications: none Diagnosis: DM".
+ */
 const isPreAsFirst = (text: string, { from, to }: Span): boolean =>
   FIRST_OR_BEHIND.has(text.slice(from, to).toLowerCase()) && !/\p{L}/u.test(text.slice(0, from));
 
-/** Known words that overlap are one. */
+/** Merges known words that overlap. */
 export function groupsOf(known: readonly Span[]): Span[] {
   const groups: Span[] = [];
   for (const { from, to } of known.toSorted((one, other) => one.from - other.from)) {
@@ -30,7 +33,7 @@ export function groupsOf(known: readonly Span[]): Span[] {
   return groups;
 }
 
-/** A clause in its words, those of the groups as one each. */
+/** Splits a clause into words, with each group of known words as one. */
 export function partsOf(text: string, groups: readonly Span[]): Part[] {
   const isFree = (span: Span) => !groups.some((group) => overlaps(group, span));
   const signs = spansOf(POST_SIGN, text).filter(isFree);
@@ -39,7 +42,7 @@ export function partsOf(text: string, groups: readonly Span[]): Part[] {
   );
   const negations: Part[] = [
     ...signs.map((span) => {
-      // "ROS -ve for DM": it denies what follows.
+      // "for" behind a sign shows that it denies what follows: "ROS -ve for DM".
       const isFor = /^\s*for(?!\p{L})/u.test(text.slice(span.to));
       return { ...span, kind: 'negation' as const, pre: isFor, post: !isFor, word: '' };
     }),
@@ -66,6 +69,6 @@ export function partsOf(text: string, groups: readonly Span[]): Part[] {
   return [...known, ...negations, ...others].toSorted((one, other) => one.from - other.from);
 }
 
-/** True for a clause that begins with a negation. */
+/** Tells whether a clause begins with a negation. */
 export const isLedByNegation = (text: string): boolean =>
   [...spansOf(anyNegation, text), ...spansOf(POST_SIGN, text)].some(({ from }) => from === 0);

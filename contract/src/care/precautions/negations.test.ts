@@ -9,7 +9,7 @@ const READERS = {
   medicines: (text: string) => readMedicines(at('MedicalHistory', 'rx'), text),
 } as const;
 
-/** Codes that count, codes that ask, and "chip" once where a text is quoted. */
+/** Writes a reading as the examples do: codes that count, codes that ask, "chip" for a quoted text. */
 function told(field: NegationExample[0], text: string): string[] {
   const { facts, notChecked } = READERS[field](text);
   const codes = facts.map(({ code, unsure }) => (unsure ? `${code}?` : code));

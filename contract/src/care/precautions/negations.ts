@@ -2,25 +2,25 @@ import { CARE, LISTS, NO_LIST, OR_JOINTS } from './negation-words.ts';
 import { groupsOf, partsOf, type Part } from './negation-parts.ts';
 import { overlaps, type Span } from '../words/table-words.ts';
 
-/** Says whether a known word of a clause holds beside its negations. */
+/** The result for a known word of a clause: it counts, is denied, or is doubtful. */
 export type Standing = 'stands' | 'denied' | 'unsure';
 
 /** How the words of a field are read. */
 export interface Reading {
-  /** "peanut no problem" may be Gujarati, a problem of peanuts. */
+  /** True: "no" may be the Gujarati "of", as in "peanut no problem". */
   noIsOf: boolean;
-  /** "No DM medicines": a word of care behind a known one leaves it open. */
+  /** True: a word of treatment behind a known word leaves the illness open, "No DM medicines". */
   careIsOpen: boolean;
 }
 
-/** Words in one piece of a list: "no shortness of breath or DM". */
+/** Most words in one piece of a list: "no shortness of breath or DM". */
 const PIECE_WORDS = 5;
 
 const isOr = (part: Part | undefined): boolean => part?.kind === 'joint' && OR_JOINTS.has(part.word);
 
 /**
- * The known word that stands next, behind nothing but fillers and "or" ("no signs or symptoms of DM"); where it must be
- * joined, behind a joint.
+ * Finds the next known word, skipping fillers and "or" ("no signs or symptoms of DM"); if it must be joined, only
+ * behind a joining word.
  */
 function nextKnown(parts: readonly Part[], from: number, way: 1 | -1, isJoined: boolean): number | undefined {
   let joints = 0;
@@ -33,7 +33,7 @@ function nextKnown(parts: readonly Part[], from: number, way: 1 | -1, isJoined: 
   return undefined;
 }
 
-/** The places of known words that are denied from a place on: the nearest, and those joined to it. */
+/** Indexes of the known words that a negation denies from a place on: the nearest one, and those joined to it. */
 function deniedFrom(parts: readonly Part[], start: number, way: 1 | -1): number[] {
   const denied: number[] = [];
   let place = nextKnown(parts, start, way, false);
@@ -44,7 +44,7 @@ function deniedFrom(parts: readonly Part[], start: number, way: 1 | -1): number[
   return denied;
 }
 
-/** Finds where the next piece of a list begins, behind words of which nothing is known and "or". */
+/** Finds the start of a list's next piece, behind "or" and unknown words. */
 function nextPiece(parts: readonly Part[], from: number): number | undefined {
   for (const [words, part] of parts.slice(from).entries()) {
     if (isOr(part)) return from + words + 1;
@@ -54,7 +54,7 @@ function nextPiece(parts: readonly Part[], from: number): number | undefined {
   return undefined;
 }
 
-/** A negation denies what stands behind it, and in a list the known words of each piece: "no cough or DM". */
+/** Denies the known words behind a negation, and in a list those of each piece: "no cough or DM". */
 function deniedBehind(parts: readonly Part[], at: number, isList: boolean): number[] {
   const denied: number[] = [];
   let piece: number | undefined = at + 1;
@@ -67,9 +67,9 @@ function deniedBehind(parts: readonly Part[], at: number, isList: boolean): numb
 }
 
 /**
- * Reads what the negations of a clause say of its known words: "no K or K" and "K nathi" deny them; one
- * before a negation that does not reach it stands ("DM not controlled"); one behind other words of a negation
- * ("no uncontrolled DM"), or that two negations deny, is unsure.
+ * Decides about each known word K of a clause with negations: "no K or K" and "K nathi" deny it; a word before a
+ * negation that does not reach it counts ("DM not controlled"); behind other negated words ("no uncontrolled DM") or
+ * two negations it is doubtful.
  */
 export function standingsIn(text: string, known: readonly Span[], reading: Reading): Standing[] {
   const groups = groupsOf(known);
@@ -105,7 +105,7 @@ export function standingsIn(text: string, known: readonly Span[], reading: Readi
   });
 }
 
-/** The parts behind a next negation belong to that one. */
+/** The parts up to the next negation: those behind it belong to that one. */
 function untilNegation(parts: readonly Part[]): readonly Part[] {
   const end = parts.findIndex(({ kind }) => kind === 'negation');
   return end < 0 ? parts : parts.slice(0, end);

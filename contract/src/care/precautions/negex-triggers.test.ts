@@ -4,8 +4,8 @@ import { readConditions } from './precaution-field-readers.ts';
 import { wordList } from '../words/table-words.ts';
 
 /**
- * The 272 triggers of NegEx (`negex.python/negex_triggers.txt` of github.com/chapmanbe/negex), in groups by what is read
- * where a form has them beside a known word, and why.
+ * The 272 triggers of NegEx (`negex.python/negex_triggers.txt` of github.com/chapmanbe/negex), grouped by what our
+ * reader makes of them beside a known word, with the reason.
  */
 
 type Kind = 'before' | 'behind' | 'turn';

@@ -97,7 +97,7 @@ describe('a clause says', () => {
   });
 });
 
-/** Clauses with T where what was said before does not go on, and G where it goes on behind a comma. */
+/** Writes clauses with T when they end an earlier negation, and with G when it continues behind a comma. */
 const marked = (...args: Parameters<typeof clausesOf>) =>
   clausesOf(...args).map(({ text, turns, goesOn }) => `${text}${turns ? ' T' : ''}${goesOn ? ' G' : ''}`);
 

@@ -14,7 +14,7 @@ interface DietText {
 
 interface DietField extends PrecautionsReading {
   from: PrecautionSource;
-  /** How the client eats, with the clauses that say so. */
+  /** The diets that the field names, each with its clause. */
   kinds: { row: WordRow; text: string }[];
   text: string;
 }
@@ -22,11 +22,11 @@ interface DietField extends PrecautionsReading {
 const dietsIn = wordFinder(DIETS);
 const wishesIn = wordFinder(DIET_WISHES);
 
-/** Foods that stand after such a word are not eaten. */
+/** Words before foods that are not eaten. */
 const without = wholeWords(WITHOUT);
-/** Less of it is no food to leave out. */
+/** Words for eating less of a food, which is no reason to leave it out. */
 const noFoodWish = wholeWords(NO_FOOD_WISH);
-/** Stricter than vegetarian, each in its own way. */
+/** Diets that are stricter than vegetarian, each in another way. */
 const STRICT = new Set(['vegan', 'jain', 'swaminarayan']);
 
 const factOf = (
@@ -43,20 +43,20 @@ const factOf = (
   unsure,
 });
 
-/** Words that a doctor is asked for, with the diets and wishes that they name. */
+/** Words that a doctor is asked about, with the diets and wishes they name. */
 function askedOf(from: PrecautionSource, text: string): NotChecked {
   const rows = new Set([...dietsIn(text), ...wishesIn(text)].map(({ row }) => row));
   const likely = [...rows].map(({ code }) => ({ sort: 'diet' as const, code }));
   return { from, text: quoted(text), ...(likely.length > 0 && { likely }) };
 }
 
-/** A text before and after its "no": "Pure veg", "onion, garlic". */
+/** Splits a text at its "no": "Pure veg", "onion, garlic". */
 function parted(text: string): { eaten: string; left: string | null } {
   const at = text.search(without);
   return at < 0 ? { eaten: text, left: null } : { eaten: text.slice(0, at).trim(), left: text.slice(at) };
 }
 
-/** Reads the foods that a clause leaves out; a clause that leaves out something else is quoted. */
+/** Reads the foods that a clause leaves out; a clause that leaves out anything else is quoted. */
 function readWishes(field: DietField, { text }: Clause, left: string, unsure: boolean): void {
   const wishes = wishesIn(left);
   for (const { row } of wishes) field.facts.push(factOf(row, field.from, text, unsure));
@@ -75,12 +75,12 @@ function readField({ from, text }: DietText): DietField {
       continue;
     }
     const { eaten, left } = parted(clause.text);
-    // "Egg nahi", "કાંદા નથી ખાતા": the negation stands behind.
+    // The negation follows its food: "Egg nahi", "કાંદા નથી ખાતા".
     const isBehind = left === null && isNegated(clause.text);
     const kinds = isBehind ? [] : dietsIn(eaten);
     const wishes = wishesIn(eaten);
     if (left !== null || isBehind) readWishes(field, clause, left ?? eaten, false);
-    // "No onion, garlic" goes on; "No onion, egg" may be either.
+    // "No onion, garlic" continues the list; "No onion, egg" has two readings.
     else if (wished && wishes.length > 0) {
       if (kinds.length > 0) field.notChecked.push(askedOf(from, clause.text));
       else readWishes(field, clause, eaten, true);
@@ -95,7 +95,7 @@ function readField({ from, text }: DietText): DietField {
   return withFasting(field);
 }
 
-/** Days of fasting go with every diet. */
+/** Adds days of fasting, which every diet may have. */
 function withFasting(field: DietField): DietField {
   const isFasting = ({ row }: { row: WordRow }) => row.code === 'fasting';
   const facts = field.kinds.filter(isFasting).map(({ row, text }) => factOf(row, field.from, text));
@@ -106,7 +106,7 @@ function withFasting(field: DietField): DietField {
   };
 }
 
-/** Combines several words of one field; null: they contradict each other. */
+/** Combines several diet words of one field; null when they contradict each other. */
 function together(kinds: DietField['kinds']): DietField['kinds'] | null {
   const strict = kinds.filter(({ row }) => STRICT.has(row.code));
   const animals = kinds.filter(({ row }) => WITH_ANIMALS.has(row.code));
@@ -118,7 +118,7 @@ function together(kinds: DietField['kinds']): DietField['kinds'] | null {
 const codesOf = (kinds: DietField['kinds']): string =>
   [...new Set(kinds.map(({ row }) => row.code))].toSorted().join();
 
-/** Two fields that differ, or one that contradicts itself, are not checked; wishes of either count. */
+/** Combines the fields: when two differ, or one contradicts itself, no diet is checked; the wishes of all count. */
 export function readDiets(texts: readonly DietText[]): PrecautionsReading {
   const fields = texts.map(readField);
   const said = fields.filter(({ kinds }) => kinds.length > 0);

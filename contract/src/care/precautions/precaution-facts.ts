@@ -1,59 +1,61 @@
 import { fieldsOf, type FormType } from '../intake-forms/intake-form-fields.ts';
 import type { PrecautionSort } from './precaution-words.ts';
 
-/** The place where it is written down. */
+/** The field where something is written. */
 export type PrecautionSource = { formType: FormType; field: string } | 'program' | 'goal';
 
-/** Something that is known of a client and that a plan has to respect. */
+/** A precaution that was read from a form: plans have to respect it. */
 export interface ReadFact {
   sort: PrecautionSort;
   /** A code of the sort's table. */
   code: string;
   label: string;
   from: PrecautionSource;
-  /** The words that say so. */
+  /** The words from which it was read. */
   text: string;
-  /** True when the words may mean something else: "nuts", "thyroid". */
+  /** True when the words have other meanings too: "nuts", "thyroid". */
   unsure: boolean;
-  /** The international names of a medicine that is written by its brand. */
+  /** International names of the salts, for a medicine written by its brand. */
   salts?: readonly string[];
 }
 
-/** A sort and a code of its table. */
+/** A sort of precaution, and a code of its table. */
 export interface Meaning {
   sort: PrecautionSort;
   code: string;
 }
 
-/** Words of which nothing is known. */
+/** Words that no table knows. */
 export interface NotChecked {
   from: PrecautionSource;
   text: string;
-  /** Nothing but known words behind a negation: asked is only whether these are so, "HTN" of "No DM, HTN". */
+  /**
+   * True: only known words stand behind the negation, so the question is whether these apply: "HTN" in "No DM, HTN".
+   */
   isBare?: true;
-  /** Meanings that come to mind, the likeliest first. */
+  /** Possible meanings, the likeliest first. */
   likely?: readonly Meaning[];
 }
 
-/** A known word that is written as not there. */
+/** A known word that the text denies. */
 export interface DeniedWord {
   sort: PrecautionSort;
   code: string;
-  /** "Diabetes"; of a medicine as it is written, since its code stands for several. */
+  /** "Diabetes"; a medicine as it is written, since its code covers several. */
   label: string;
 }
 
 export interface PrecautionsReading {
   facts: ReadFact[];
   notChecked: NotChecked[];
-  /** Each once, and none that is a fact. */
+  /** Denied words, each once, and none that also counts as a fact. */
   denied: DeniedWord[];
 }
 
 export type FormSource = Exclude<PrecautionSource, string>;
 export const at = (formType: FormType, field: string): FormSource => ({ formType, field });
 
-/** Discontinued medicines and the family's illnesses are of no field here: they are never read. */
+/** Fields about allergies. Discontinued medicines and the family's illnesses are never read. */
 export const ALLERGY_FIELDS = [at('MedicalHistory', 'allergies'), at('DietaryRecall', 'foodAllergy')];
 export const DIET_FIELDS = [at('DietaryRecall', 'vegEggNonVeg'), at('HealthHabits', 'diet')];
 export const STATE_FIELDS = [at('MedicalHistory', 'menses'), at('PersonalDetails', 'concern')];
@@ -71,11 +73,11 @@ export const PRECAUTION_FIELDS: readonly FormSource[] = [
   at('PersonalDetails', 'age'),
 ];
 
-/** How an answer names where something is written. */
+/** The key by which an answer names a field. */
 export const sourceKey = (from: PrecautionSource): string =>
   typeof from === 'string' ? from : `${from.formType}.${from.field}`;
 
-/** "Allergies" of a form, "Program"; without what a label explains in brackets. */
+/** A field's name as people read it: "Allergies" of a form, or "Program"; brackets of its label are dropped. */
 export function sourceLabel(from: PrecautionSource): string {
   if (from === 'program') return 'Program';
   if (from === 'goal') return 'Goal';

@@ -13,7 +13,7 @@ const ILLNESSES = at('MedicalHistory', 'kco');
 const MEDICINES = at('MedicalHistory', 'rx');
 const CONCERN = at('PersonalDetails', 'concern');
 
-/** Facts by their codes, with "?" where they ask, and what is asked in quotes. */
+/** Writes facts by their codes, with "?" when they ask, and open questions in quotes. */
 const told = ({ facts, notChecked }: PrecautionsReading): string[] => [
   ...facts.map(({ code, unsure }) => (unsure ? `${code}?` : code)),
   ...notChecked.map(({ text }) => `“${text}”`),

@@ -10,7 +10,7 @@ import {
 } from './precautions.ts';
 
 export interface PrecautionProblem {
-  /** "answers.0.code" */
+  /** Path of the wrong field: "answers.0.code". */
   field: string;
   text: string;
 }
@@ -26,7 +26,7 @@ function placeProblem(isKnownCode: boolean, field: string): PrecautionProblem | 
   return FIELDS.has(field) ? undefined : { field: 'field', text: 'No form has this field.' };
 }
 
-/** An age is known by the day of birth alone. */
+/** Tells whether a precaution is an age, which only the birth day may give. */
 const isOfAge = (sort: PrecautionSort, code: string) =>
   sort === 'state' && ['under1', 'under18', 'from65'].includes(code);
 
@@ -37,7 +37,7 @@ function addedProblem({ sort, code, words }: AddedPrecaution): PrecautionProblem
     : undefined;
 }
 
-/** The first thing that is wrong with what is to be saved. */
+/** Finds the first mistake in the precautions to save. */
 export function precautionsProblem({
   answers,
   added,

@@ -7,7 +7,7 @@ import { readPrecautions, type KnownOfClient } from './precautions-reading.ts';
 const NOBODY: KnownOfClient = { forms: [], program: '', expecting: false, age: 40, sex: 'Female' };
 const form = (formType: FormType, fields: object) => ({ formType, fields });
 
-/** Facts as "code" or "code?" where they ask, then what is not checked in quotes. */
+/** Writes facts as "code", or "code?" when they ask, and unchecked words in quotes. */
 function told(known: Partial<KnownOfClient>): string[] {
   const { facts, notChecked } = readPrecautions({ ...NOBODY, ...known });
   return [

@@ -27,16 +27,16 @@ export interface KnownOfClient {
   forms: readonly { formType: FormType; fields: object }[];
   /** Name of the running program; empty without one. */
   program: string;
-  /** The goal's tick: pregnant or breastfeeding. */
+  /** True: the goal's tick says pregnant or breastfeeding. */
   expecting: boolean;
-  /** Years; null when it is not known. */
+  /** Age in years; null when unknown. */
   age: number | null;
   sex: Sex | null;
-  /** Brands of medicines beside those of the tables. */
+  /** Brands of medicines besides those of the tables. */
   brands?: readonly MedicineBrand[];
 }
 
-/** The plan of a client of this age or above is judged by other rules. */
+/** Other rules apply to a plan for people of this age or older. */
 const OLDER_AGE = 65;
 
 const conditionsIn = wordFinder(CONDITIONS);
@@ -73,8 +73,8 @@ const sameOnce = <One>(all: readonly One[], keyOf: (one: One) => string): One[] 
   [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 
 /**
- * Reads what the forms, the program and the goal say of a client, by the words of the tables. What is not
- * understood is quoted; what is not written down is not known.
+ * Reads a client's precautions from forms, program and goal, by the tables of words. Words that no table knows are
+ * quoted; a field left empty says nothing.
  */
 export function readPrecautions({
   forms,

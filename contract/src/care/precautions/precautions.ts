@@ -12,37 +12,35 @@ import { labelOf, OTHER, type PrecautionSort } from './precaution-words.ts';
 import { isSettled, surelyKnown, withoutSettled } from './settled-facts.ts';
 import type { TakenOut } from './taken-out.ts';
 
-/** How a doctor answered one reading; it holds for these words at this place. */
+/** A doctor's answer about words at a place; it applies to exactly these words there. */
 export interface PrecautionAnswer {
   sort: PrecautionSort;
-  /**
-   * A code of the sort's table, `other` for what no table has; `nothing`: words that were not checked mean
-   * nothing here.
-   */
+  /** A code of the sort's table, or `other`. `nothing` answers unknown words: they mean nothing for a plan. */
   code: string;
-  /** The place of the words: "MedicalHistory.allergies", "program", "goal". */
+  /** The field of the words: "MedicalHistory.allergies", "program", "goal". */
   field: string;
   text: string;
   /** False: read wrongly, or no precaution. */
   stands: boolean;
 }
 
-/** A precaution that a doctor knows and no form has. */
+/** A precaution that a doctor added, since no form names it. */
 export interface AddedPrecaution {
   sort: PrecautionSort;
   code: string;
-  /** The doctor's words about it; for `other` they say what it is. */
+  /** The doctor's words about it; with `other` they are its name. */
   words: string;
 }
 
-/** An added precaution as it is shown. */
+/** An added precaution with its label. */
 export interface KnownAddition extends AddedPrecaution {
-  /** "Peanut"; of something that no table has its words. */
+  /** "Peanut"; for one that no table has, its words. */
   label: string;
 }
 
 /**
- * `no longer written`: it was read or stood, and the words are gone; it counts until it is answered. All but `wrong` count.
+ * `no longer written`: it was read or confirmed, and its words have left the form; it counts until a doctor answers.
+ * All states but `wrong` count.
  */
 export type FactState = 'open' | 'stands' | 'wrong' | 'no longer written';
 
@@ -54,61 +52,62 @@ export interface KnownFact {
   text: string;
   unsure: boolean;
   state: FactState;
-  /** The save that took it out of its form; absent of what is written, and of what another reader once read. */
+  /**
+   * When a save took the words out of the form; absent while they are written, and when only the reader has changed.
+   */
   takenOut?: Instant;
-  /** The international names of a medicine that is written by its brand. */
+  /** International names of the salts, for a medicine written by its brand. */
   salts?: readonly string[];
 }
 
-/** Words of which nothing is known by itself. */
+/** Words that no table knows. */
 export interface UncheckedWords {
   field: string;
   text: string;
-  /** The meanings that the doctor gave to the words; none: nothing. Null: not answered yet. */
+  /** Meanings that the doctor chose; an empty list: none. Null: not answered yet. */
   means: Meaning[] | null;
-  /** Meanings that come to mind, the likeliest first; left out: none does. */
+  /** Possible meanings, the likeliest first; left out: none. */
   likely?: readonly Meaning[];
 }
 
-/** `GET /api/precautions/{clientId}`: what is read from the forms, and what the doctors said of it. */
+/** `GET /api/precautions/{clientId}`: what is read from the forms, and the doctors' answers. */
 export interface Precautions {
   facts: KnownFact[];
   notChecked: UncheckedWords[];
-  /** Known words that are written as not there: "No DM". */
+  /** Known words that the text denies: "No DM". */
   denied: DeniedWord[];
   answers: PrecautionAnswer[];
   added: KnownAddition[];
-  /** The target of a day's food; null: none is set. */
+  /** The energy target of a day's food; null: none is set. */
   target: EnergyTarget | null;
-  /** 0 while nothing is saved. */
+  /** Counts the saves; 0 before the first. */
   version: number;
   savedAt: Instant | null;
   savedBy: string | null;
 }
 
-/** `PUT /api/precautions/{clientId}`: all answers and all that was added, in place of those before. */
+/** `PUT /api/precautions/{clientId}`: replaces all answers and all added precautions. */
 export interface SavePrecautions {
   answers: PrecautionAnswer[];
   added: AddedPrecaution[];
   /**
-   * Facts that are no longer written and were answered, each with all of its sort and code that was taken out
-   * until then.
+   * Answered facts whose words have left the forms; each ends all that was taken out with its sort and code until then.
    */
   ended?: TakenOut[];
-  /** Left out: it stays as it is; null: none. */
+  /** Left out: unchanged; null: removed. */
   target?: EnergyTarget | null;
-  /** The version of the state that was read; an older one answers 409. */
+  /** The version that was read; an older one answers 409. */
   version: number;
 }
 
-/** Answers and added precautions of a client, together. */
+/** Most answers and added precautions of a client, together. */
 export const MAX_PRECAUTIONS = 100;
-/** Words that mean nothing for a plan. */
+/** The meaning of words that matter for no plan. */
 export const NOTHING = 'nothing';
 
 export type Said = Pick<SavePrecautions, 'answers' | 'added'>;
 
-/** The place of an answer, or of words that were not checked. */
+/** The key of the place of an answer, or of unchecked words. */
 export const placeOf = ({ field, text }: Pick<PrecautionAnswer, 'field' | 'text'>): string =>
   `${field}\n${text}`;
 export const answerKey = (answer: Omit<PrecautionAnswer, 'stands'>): string =>
@@ -125,7 +124,10 @@ const readAs = (fact: ReadFact, answers: ReadonlyMap<string, PrecautionAnswer>):
   return { sort, code, label, field, text, unsure, state, ...(salts && { salts }) };
 };
 
-/** `isRead`: keys of what is read; an answer to that is none to the words beside it. */
+/**
+ * Lists unchecked words with their answers. `isRead`: keys of facts; an answer to a fact is none to the words beside
+ * it.
+ */
 const unchecked = (
   { from, text, likely }: NotChecked,
   answers: readonly PrecautionAnswer[],
@@ -142,9 +144,8 @@ const unchecked = (
 };
 
 /**
- * Joins what counts for a client: each fact that is read with its answer, what words that were not checked
- * were said to mean, and what stood and is not written any more. The last is no question while the same is
- * read elsewhere and not refused.
+ * Joins all precautions that count: facts with their answers, meanings that a doctor gave to unknown words, and
+ * confirmed facts whose words are gone. The last ask nothing while the same is read elsewhere and not refused.
  */
 export function joinPrecautions(
   { facts, notChecked }: Pick<PrecautionsReading, 'facts' | 'notChecked'>,
@@ -175,6 +176,6 @@ export function joinPrecautions(
   };
 }
 
-/** "Peanut", of something that no table has its own words. */
+/** The label of an added precaution: "Peanut", or its own words when no table has it. */
 export const addedLabel = ({ sort, code, words }: AddedPrecaution): string =>
   code === OTHER ? words : (labelOf(sort, code) ?? words);

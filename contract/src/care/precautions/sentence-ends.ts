@@ -9,7 +9,7 @@ const SENTENCE_END = new RegExp(
   'giu',
 );
 
-/** True for a text that begins with a known word, behind fillers. */
+/** Tells whether a text begins with a known word, fillers aside. */
 function beginsKnown(text: string, find: FindKnown): boolean {
   const start = find(text).reduce((first, { from }) => Math.min(first, from), Infinity);
   const words = text
@@ -19,7 +19,10 @@ function beginsKnown(text: string, find: FindKnown): boolean {
   return start !== Infinity && words.every((word) => FILLERS.has(word.toLowerCase()));
 }
 
-/** "Sugar nahi hai BP high hai": a negation behind what it denies ends a sentence, where a known word follows. */
+/**
+ * Splits sentences without a sign between them: a negation behind its word ends one when a known word follows, "Sugar
+ * nahi hai BP high hai".
+ */
 export function sentencesOf(text: string, find: FindKnown): string[] {
   for (const { 0: end, index, groups } of text.matchAll(SENTENCE_END)) {
     const head = text.slice(0, index + end.length - (groups?.and?.length ?? 0)).trim();

@@ -1,12 +1,12 @@
 import type { Meaning } from './precaution-facts.ts';
 import type { KnownFact } from './precautions.ts';
 
-/** One word may mean either, and a client hardly has both. */
+/** Conditions that one word may mean, and that a client hardly has both. */
 const ALTERNATIVES: readonly (readonly string[])[] = [
   ['hypothyroid', 'hyperthyroid'],
   ['stones', 'gallstones'],
 ];
-/** Medicines that say which of them it is. */
+/** Medicines that tell which of two conditions it is. */
 const TAKEN_FOR = new Map([['hypothyroid', 'levothyroxine']]);
 
 const isAsked = ({ unsure, state }: KnownFact): boolean => unsure && state === 'open';
@@ -15,7 +15,7 @@ const groupOf = (code: string): readonly string[] =>
 
 export type Known = (meaning: Meaning) => boolean;
 
-/** A meaning is surely known when it is read and not asked, answered, or added. */
+/** Lists precautions that are certain: read without doubt, confirmed, or added. */
 export function surelyKnown(facts: readonly KnownFact[], added: readonly Meaning[]): Known {
   const sure = new Set(
     [...facts.filter((fact) => fact.state !== 'wrong' && !isAsked(fact)), ...added].map(
@@ -27,13 +27,13 @@ export function surelyKnown(facts: readonly KnownFact[], added: readonly Meaning
     (sort === 'condition' && sure.has(`medicine:${TAKEN_FOR.get(code) ?? ''}`));
 }
 
-/** A meaning is settled when it, or its alternative, is known. */
+/** Tells whether a meaning, or its alternative, is known, so that no question is needed. */
 export const isSettled = ({ sort, code }: Meaning, isKnown: Known): boolean =>
   (sort === 'condition' ? groupOf(code) : [code]).some((one) => isKnown({ sort, code: one }));
 
 /**
- * Without questions that are answered elsewhere: beside "hypothyroid" or thyroxine the program "Thyroid" asks nothing of
- * hyperthyroid, and means what is known.
+ * Drops questions that something else answers: beside "hypothyroid" or thyroxine, the program "Thyroid" does not ask
+ * about hyperthyroid.
  */
 export const withoutSettled = (facts: readonly KnownFact[], isKnown: Known): KnownFact[] =>
   facts.flatMap((fact) => {

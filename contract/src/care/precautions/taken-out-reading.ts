@@ -8,7 +8,7 @@ import { answerKey } from './precautions.ts';
 import { readPrecautions } from './precautions-reading.ts';
 import type { TakenOutFact } from './taken-out.ts';
 
-/** More than the texts of one form say; beyond it the oldest go. */
+/** Most kept facts, more than one form's texts can name; beyond it the oldest are dropped. */
 export const MOST_TAKEN_OUT = 200;
 
 type Fields = Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ type Fields = Readonly<Record<string, string>>;
 const ALLERGIES: ReadonlySet<string> = new Set(ALLERGY_FIELDS.map(sourceKey));
 
 /**
- * Reads the facts in the texts of one form. Words of an allergy's field that no table has are among them,
- * since they may be a food of the catalogue.
+ * Reads the facts of one form's texts. Unknown words of an allergy's field are kept too, since they may name a food of
+ * the catalogue.
  */
 function readIn(
   formType: FormType,
@@ -48,9 +48,8 @@ function readIn(
 }
 
 /**
- * Returns what a form keeps once its texts have changed: what was said before and is not now, and what was
- * kept and is not written again. It depends on this form alone, so that two forms that are saved at once keep
- * what both took out.
+ * The facts that a form must keep after its texts have changed: earlier facts that are gone now, and kept ones that
+ * were not written again. They depend on this form alone, so that two forms saved at once keep both.
  */
 export function takenOutOf(
   { formType, takenOut = [] }: { formType: FormType; takenOut?: readonly TakenOutFact[] },
@@ -65,10 +64,7 @@ export function takenOutOf(
     .slice(-MOST_TAKEN_OUT);
 }
 
-/**
- * Returns the kept facts that count: of words that no table has those that name a food, and for a man no
- * pregnancy.
- */
+/** The kept facts that count: unknown words only if they name a food, and no pregnancy of a man. */
 export const countingTakenOut = (
   takenOut: readonly TakenOutFact[],
   { sex, isFood }: { sex: Sex | null; isFood: (name: string) => boolean },

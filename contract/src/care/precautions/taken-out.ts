@@ -8,19 +8,19 @@ import {
   type Precautions,
 } from './precautions.ts';
 
-/** A fact that a save took out of the texts of a form. */
+/** A fact that a save removed from the texts of a form. */
 export interface TakenOut extends Omit<PrecautionAnswer, 'stands'> {
-  /** The time of that save. */
+  /** When that save was. */
   at: Instant;
 }
 
-/** A taken-out fact as the form keeps it. */
+/** A removed fact as the form's record keeps it. */
 export interface TakenOutFact extends TakenOut {
-  /** The words may have meant something else. */
+  /** True: the words have other meanings too. */
   unsure: boolean;
 }
 
-/** Facts that the forms keep, and a doctor's answers to them. */
+/** Removed facts that the forms keep, and a doctor's answers to them. */
 export interface TakenOutOfClient {
   takenOut: readonly TakenOutFact[];
   answers: readonly PrecautionAnswer[];
@@ -30,16 +30,13 @@ export interface TakenOutOfClient {
 type Known = Pick<Precautions, 'facts' | 'notChecked'>;
 type Sorted = Pick<PrecautionAnswer, 'sort' | 'code' | 'text'>;
 
-/**
- * Several texts that say the same share a key and are asked once; of facts that no table has, each of the
- * words has its own.
- */
+/** Texts with the same meaning share a key and are asked about once; an unknown text has a key of its own. */
 const codeKey = ({ sort, code, text }: Sorted): string =>
   [sort, code, code === OTHER ? text.trim().toLowerCase() : ''].join('\n');
 
 const isGone = ({ state }: KnownFact): boolean => state === 'no longer written';
 
-/** An answer to these words; of words that no table has any answer at their place. */
+/** Tells whether an answer is about these words; for unknown words, whether it is about their place. */
 const speaksOf =
   (one: TakenOut) =>
   (answer: PrecautionAnswer): boolean =>
@@ -49,8 +46,8 @@ const isEnded = (one: TakenOut, ended: readonly TakenOut[]): boolean =>
   ended.some((end) => answerKey(end) === answerKey(one) && one.at <= end.at);
 
 /**
- * Joins what is known with what was taken out of the forms: that counts and asks until a doctor answers. Of
- * each sort and code the latest speaks, and none while the same is read elsewhere and not refused.
+ * Adds removed facts to the known ones: they count and ask until a doctor answers. Per sort and code the latest is
+ * asked about, and none while the same is read elsewhere and not refused.
  */
 export function withTakenOut(
   { facts, notChecked }: Known,
@@ -62,7 +59,7 @@ export function withTakenOut(
     return at ? { ...fact, takenOut: at } : fact;
   });
   const counting = new Set(facts.filter(({ state }) => state !== 'wrong').map(codeKey));
-  // Words that wait for an answer elsewhere are asked there, so that they count.
+  // The same words wait for an answer in another field, so they already count.
   for (const { text } of notChecked) counting.add(codeKey({ sort: 'allergy', code: OTHER, text }));
   const latest = new Map<string, TakenOutFact>();
   for (const one of takenOut) {
@@ -80,8 +77,8 @@ function factOf({ sort, code, field, text, unsure, at }: TakenOutFact): KnownFac
 }
 
 /**
- * Returns what is ended once a doctor has saved: what was before, what is named now with all of its sort and
- * code until then, and what was answered before and is not any more. Facts that no form keeps are left out.
+ * The facts that a doctor's save ends: earlier ended ones, those named now with all of their sort and code, and
+ * answered ones whose answer was taken back. Facts that no form keeps are left out.
  */
 export function endedBy(
   { takenOut, answers, ended }: TakenOutOfClient,
@@ -89,7 +86,7 @@ export function endedBy(
 ): TakenOut[] {
   const kept = new Set(sent.answers.map(answerKey));
   const removed = answers.filter((answer) => !kept.has(answerKey(answer)));
-  // A confirmation that was taken away because its words are gone; of words that are written it says nothing here.
+  // A confirmation that was removed because its words are gone; if they are still written, nothing ends.
   const over = removed.filter((answer) => answer.stands && takenOut.some((one) => speaksOf(one)(answer)));
   const isSame = (one: Sorted) => (other: Sorted) => codeKey(one) === codeKey(other);
   return takenOut

@@ -6,7 +6,7 @@ export interface SavedBody<Fields extends object> {
   fields: Fields;
 }
 
-/** The program whose beginning is asked for; `endedAt` is null while it runs. */
+/** The program whose starting values are wanted; `endedAt` is null while it runs. */
 export interface BegunProgram {
   /** yyyy-MM-dd. */
   startDate: string;
@@ -14,19 +14,19 @@ export interface BegunProgram {
   endedAt: string | null;
 }
 
-/** How long after the start a client who came back is measured anew. */
+/** A returning client is measured again within this time after the start. */
 const MEASURED_ANEW_MS = 14 * 86_400_000;
 
 /**
- * When the baseline freezes: at the end of the start day. A program that was saved on its start day freezes it at
- * once, so that a second measurement of that day is not taken for the first.
+ * The instant when the baseline is fixed: the end of the start day. A program saved on its start day fixes it at once,
+ * so that a second measurement of that day does not count as the first.
  */
 function frozenAt({ startDate, createdAt }: BegunProgram, zone: string): number {
   if (clinicToday(new Date(createdAt), zone) === startDate) return Date.parse(createdAt);
   return clinicInstant(addDays(startDate, 1), '00:00', zone).getTime() - 1;
 }
 
-/** The later states fill in what the first one leaves empty. */
+/** Fills fields that the first state leaves empty from later states. */
 function filledIn<Fields extends object>(states: readonly Fields[]): Fields | undefined {
   const [first, ...later] = states;
   if (!first) return undefined;
@@ -38,8 +38,8 @@ function filledIn<Fields extends object>(states: readonly Fields[]): Fields | un
 }
 
 /**
- * Returns the form's values at the start of a program that runs, as `baselineOf` does; undefined while
- * nothing was saved since the last program ended: earlier values of a client who came back are not the start.
+ * The form's values at the start of a running program, as `baselineOf` computes them; undefined while nothing was saved
+ * since the last program ended, since a returning client's earlier values are not the start.
  */
 export function startFields<Fields extends object>(
   saves: readonly SavedBody<Fields>[],
@@ -52,10 +52,10 @@ export function startFields<Fields extends object>(
 }
 
 /**
- * The body status that a program began with ("Pre"): what the form said when the program started, otherwise the first
- * that was saved after it; a measure that was empty then is the first one written down later. What was written down
- * before the previous program ended gives way to what is saved in the first two weeks of this one. Saving the form
- * again does not change it, moving the start date does. Undefined when nothing was saved before the end.
+ * The body status at a program's start ("Pre"): the form as it was when the program started, otherwise its first state
+ * saved after that; measures that were empty then are taken from later states. A returning client's values from before
+ * the previous program's end are replaced by those saved in the first two weeks. Saving the form again changes nothing;
+ * moving the start date does. Undefined when nothing was saved before the program's end.
  */
 export function baselineOf<Fields extends object>(
   saves: readonly SavedBody<Fields>[],

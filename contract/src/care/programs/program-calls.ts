@@ -10,9 +10,9 @@ interface ProgramAnswer {
 export interface ProgramCalls {
   save: { body: SaveProgram; answer: ProgramAnswer };
   end: { body: EndProgram; answer: ProgramAnswer };
-  /** For 24 hours, by the doctor who ended it. */
+  /** Corrects a program's end, for 24 hours, by the doctor who ended it. */
   correctEnd: { body: CorrectEnd; answer: ProgramAnswer };
-  /** Saves the words of the running program or of an ended one. */
+  /** Saves the doctor's words for the report of a running or ended program. */
   saveReportWords: { body: SaveReportWords; answer: ProgramAnswer };
   /** The running program; null when there is none. */
   running: { answer: { program: Program | null } };

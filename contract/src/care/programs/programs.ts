@@ -7,27 +7,25 @@ import type { ClientProgram, Stored } from '../../people.ts';
 /** A program, running or ended. */
 export interface Program extends ClientProgram, Stored {
   client: string;
-  /** 1 for the client's first program. */
+  /** Counts the client's programs from 1. */
   number: number;
   endedAt: Instant | null;
   reason: ProgramEndReason | null;
   notes: string;
-  /** Body status at the start (copied at the end from the BodyStatus form) and at the end. */
+  /** Body status at the start (copied from the BodyStatus form at the end) and at the end. */
   pre: BodyStatusFields | null;
   post: BodyStatusFields | null;
   /** Further measurements at the end of an ended program. */
   measures?: TakenMeasure[];
-  /** For doctors: the words of its progress report; absent until they were saved once. */
+  /** For doctors: their words for the progress report; absent before the first save. */
   reportWords?: string;
-  /** Corrections of an ended program's end, for doctors, the first one first. */
+  /** For doctors: corrections of an ended program's end, oldest first. */
   corrections?: EndCorrection[];
-  /**
-   * The time until which the asking doctor may correct an ended program; null when that is another's affair.
-   */
+  /** Until when the asking doctor may correct the end; null when this doctor may not. */
   correctableUntil?: Instant | null;
 }
 
-/** The outcome that was written at the end of a program. */
+/** The outcome that a doctor wrote at the end of a program. */
 export interface EndOutcome {
   reason: ProgramEndReason;
   notes: string;
@@ -45,14 +43,14 @@ export interface EndCorrection {
   before: EndOutcome;
 }
 
-/** For so long the doctor who ended a program may correct what was written then. */
+/** Hours in which the doctor who ended a program may correct its outcome. */
 export const END_CORRECTION_HOURS = 24;
 
-/** When the end of a program can no longer be corrected. */
+/** The instant from which the end of a program can no longer be corrected. */
 export const endIsFinalFrom = (endedAt: Date): Date =>
   new Date(endedAt.getTime() + END_CORRECTION_HOURS * 3_600_000);
 
-/** A program as it is planned. */
+/** The planned fields of a program. */
 export interface ProgramPlan extends Omit<ClientProgram, 'durationInDays'> {
   /** Days; always weeks × 7, computed by the server. */
   durationInDays?: number;
@@ -62,7 +60,7 @@ export interface ProgramPlan extends Omit<ClientProgram, 'durationInDays'> {
 export interface SaveProgram {
   clientId: string;
   plan: ProgramPlan;
-  /** The `updatedAt` of the running program; an older one, or that of one that has ended, answers 409. */
+  /** The `updatedAt` of the running program: 409 for an older one, or one of an ended program. */
   updatedAt?: Instant;
 }
 
@@ -75,7 +73,7 @@ export interface EndProgram {
   post?: Partial<BodyStatusFields>;
   /** Further measurements at the end, each kind once, in its unit. */
   measures?: SentMeasure[];
-  /** True cancels the client's upcoming appointments in the same step. */
+  /** True: the client's upcoming appointments are cancelled in the same write. */
   cancelAppointments?: boolean;
 }
 
@@ -85,15 +83,15 @@ export interface SaveReportWords {
   program: string;
   /** At most 5,000 characters; empty prints none. */
   words: string;
-  /** The `updatedAt` of the program that was read: an older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 
-/** `PUT /api/program/end/{clientId}`: writes the end of the last program anew; what is left out is empty then. */
+/** `PUT /api/program/end/{clientId}`: replaces the outcome of the last program; fields left out become empty. */
 export interface CorrectEnd extends Omit<EndProgram, 'cancelAppointments'> {
   /** Id of the ended program. */
   program: string;
-  /** Why it is corrected; at most 200 characters. */
+  /** Why the outcome is corrected; at most 200 characters. */
   because: string;
   /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;

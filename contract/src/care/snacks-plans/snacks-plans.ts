@@ -6,7 +6,7 @@ export interface SnackEntry {
   name: string;
   /** Quantity or notes, free text. */
   quantity: string;
-  /** Id of a food of the catalogue; absent: what bears the name. */
+  /** Id of a food of the catalogue; absent: any food with this name. */
   food?: string;
 }
 
@@ -17,12 +17,12 @@ export interface SnacksPlan extends Stored {
 
 /** Body of `snacksPlan/save/{clientId}`. */
 export interface SaveSnacksPlan {
-  /** At least one with both fields filled, at most 100; a row without a snack or a quantity is dropped. */
+  /** 1–100 rows, at least one complete; a row without a snack or a quantity is dropped. */
   snacks: Partial<SnackEntry>[];
   /** True: a new plan with a new `_id`; the current one becomes history. */
   newPlan?: boolean;
-  /** `updatedAt` as it was read: an older one answers 409. */
+  /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
-  /** To findings of the plan checks; absent: saved as it is, and what is found stays open. */
+  /** Answers to findings of the plan checks; absent: the findings stay open. */
   answers?: PlanAnswer[];
 }

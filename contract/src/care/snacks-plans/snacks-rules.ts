@@ -4,17 +4,17 @@ import type { SnackEntry } from './snacks-plans.ts';
 const isFilled = ({ name, quantity }: SnackEntry): boolean =>
   hasVisibleText(name) && hasVisibleText(quantity);
 
-/** Rows with both a snack and a quantity: what is saved of a plan. */
+/** Keeps the rows that have both a snack and a quantity: only these are saved. */
 export function filledSnacks<Row extends SnackEntry>(rows: readonly Row[]): Row[] {
   return rows.filter(isFilled);
 }
 
-/** Tells whether a row says nothing at all: such a row is left out on save. */
+/** Tells whether a row is empty; empty rows are left out on save. */
 export function isBlankSnack({ name, quantity }: SnackEntry): boolean {
   return !hasVisibleText(name) && !hasVisibleText(quantity);
 }
 
-/** Says why a row that says something is incomplete; undefined for a complete and for a blank one. */
+/** Says what a row lacks; undefined for a complete and for an empty row. */
 export function snackProblem(row: SnackEntry): { field: keyof SnackEntry; text: string } | undefined {
   if (isFilled(row) || isBlankSnack(row)) return undefined;
   return hasVisibleText(row.name)
@@ -24,7 +24,7 @@ export function snackProblem(row: SnackEntry): { field: keyof SnackEntry; text: 
 
 export const NO_FILLED_SNACK = 'Please add at least one snack with both item and quantity filled in';
 
-/** Why a screen does not save a plan: it needs a complete row, and no row that says something is dropped. */
+/** Says why a plan cannot be saved: it needs a complete row, and no half-filled row may be dropped silently. */
 export function snacksPlanProblem(rows: readonly SnackEntry[]): string | undefined {
   if (filledSnacks(rows).length === 0) {
     return NO_FILLED_SNACK;

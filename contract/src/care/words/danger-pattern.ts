@@ -1,16 +1,16 @@
 import { composed } from '../../reading/text.ts';
 import { wordPattern, LETTER, longestFirst } from './table-words.ts';
 
-/** Signs of a danger that a negation takes back: words of their own, and words that mean it side by side. */
+/** Signs of a danger: words, and pairs of words that mean it together. A negation takes them back. */
 export interface SignWords {
   words: readonly string[];
-  /** One beside the other, with at most four words between. */
+  /** Pairs of words that must stand together, with at most four words between. */
   pairs: readonly { one: readonly string[]; other: readonly string[]; isOrdered?: true }[];
-  /** Between the two of a pair they say that these do not belong together. */
+  /** Words that, between the two of a pair, show that they do not belong together. */
   apart: readonly string[];
-  /** Words behind which no sign is meant: "low sugar diet". */
+  /** Words that follow a harmless use: "low sugar diet". */
   notBefore?: readonly string[];
-  /** Words with which a clause speaks of another person. */
+  /** Words that show that a clause is about another person. */
   notWith?: readonly string[];
 }
 
@@ -20,6 +20,6 @@ const patternOf = (words: string): string => {
   return `${inWords}${anyEnd ? `${LETTER}*` : `(?!${LETTER})`}`;
 };
 
-/** One of the words, the longest first; an end of `*` takes any ending. */
+/** Matches any of the words, the longest first; a word that ends with `*` takes any ending. */
 export const oneOf = (words: readonly string[]): string =>
   `(?<!${LETTER})(?:${longestFirst(words).map(patternOf).join('|')})`;

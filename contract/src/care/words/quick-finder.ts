@@ -1,16 +1,16 @@
 import { isInside, searchable, wordFinder, type FoundWord, type WordRow } from './table-words.ts';
 
-/** Letters of the first word by which rows are chosen. */
+/** Rows are chosen by so many letters of a word's start. */
 const FIRST_LETTERS = 3;
 const LETTERS = /[\p{L}\p{M}]+/gu;
 
-/** The first letters of a word of a table. */
+/** The first letters of a word. */
 export const startOf = (word: string): string =>
   (searchable(word).toLowerCase().match(LETTERS)?.[0] ?? '').slice(0, FIRST_LETTERS);
 
 /**
- * Finds what `wordFinder` finds, and looks only for rows that have a word with the first letters of one of the text: the
- * plan checks look for hundreds of rows in hundreds of names.
+ * Finds the same as `wordFinder`, but tries only rows with a word that starts like one of the text: plan checks search
+ * hundreds of names for hundreds of rows.
  */
 export function quickFinder<Row extends WordRow>(rows: readonly Row[]): (text: string) => FoundWord<Row>[] {
   const finders = rows.map((row) => wordFinder([row]));

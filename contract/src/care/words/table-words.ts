@@ -1,59 +1,59 @@
 import { escapedPattern } from '../../reading/escaped-pattern.ts';
 import { composed } from '../../reading/text.ts';
 
-/** One row of a table whose words are looked for in what people write. */
+/** A row of a table of words that are searched for in people's texts. */
 export interface WordRow {
   code: string;
   /** The label that people read: "Peanut". */
   label: string;
-  /** Whole words, in any case; those of Latin letters take a plural s. */
+  /** Whole words in any case; words in Latin letters may have a plural s. */
   words: readonly string[];
-  /** They may mean it, or hold it: what they say is asked. */
+  /** Words that may mean or contain it: when they are found, a doctor is asked. */
   may?: readonly string[];
-  /** Longer words that hold one of the others and do not mean it. */
+  /** Longer words that contain one of `words` and mean something else. */
   except: readonly string[];
-  /** Things that bear the name and are made of something else: "jowar atta roti", "coconut milk". */
+  /** Compounds that carry the name and are made of something else: "jowar atta roti", "coconut milk". */
   madeOf?: readonly { of: readonly string[]; made: readonly string[] }[];
   source: string;
-  /** Off only by the doctor in charge: its words are left over then, and quoted. */
+  /** False: the doctor in charge has switched the row off; its words then count as unknown and are quoted. */
   on: boolean;
 }
 
-/** A substance that works like a medicine, or meets one; its code is one of a food's `herbs`, or a food. */
+/** A substance that acts like a medicine or interacts with one. Its code is an entry of a food's `herbs`, or a food. */
 export interface SubstanceWords extends WordRow {
-  /** These count in doses alone: in food it is a spice or a vegetable. */
+  /** Words that count in doses only: in food they are a spice or a vegetable. */
   doses?: readonly string[];
-  /** These count in doses, where a capsule, tablet, oil or extract is named too. */
+  /** Words that count in doses only when a capsule, tablet, oil or extract is named too. */
   forms?: readonly string[];
 }
 
-/** A place in a text. */
+/** A range of a text, by its indexes. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A row whose word stands at a place of a text. */
+/** A row, and the range where its word was found. */
 export interface FoundWord<Row extends WordRow = WordRow> extends Span {
   row: Row;
-  /** True when the word only may mean it. */
+  /** True: the word has other meanings too. */
   unsure: boolean;
 }
 
-/** A list of words as it reads best in a table: separated by commas. */
+/** Splits a line of words at commas, since a table reads best so. */
 export const wordList = (...lines: string[]): string[] => lines.flatMap((line) => line.split(', '));
 
-/** Letters and the marks on them: `\b` knows those of English only. */
+/** Matches a letter with its marks in any script: `\b` knows English letters only. */
 export const LETTER = String.raw`[\p{L}\p{M}]`;
-/** The source of an expression that finds a word, also with hyphens for its spaces. */
+/** Makes the source of an expression that finds a word, with spaces or hyphens between its parts. */
 export const wordPattern = (word: string): string =>
   escapedPattern(word).replaceAll(/[\s-]+/g, String.raw`[\s-]+`);
-/** Endings that Gujarati writes onto a noun: "મગફળીથી", from peanuts. */
+/** Endings that Gujarati attaches to a noun: "મગફળીથી", from peanuts. */
 const GUJARATI_ENDINGS = '(?:ઓ)?(?:થી|ની|નો|ના|નું|ને|માં)?';
 
 /**
- * A text as it is searched and quoted: NFC, spaces as one, without the joiners that some keyboards put between letters,
- * and without invisible characters.
+ * Normalises a text for search and quotes: NFC, single spaces, without invisible characters and the joiners that some
+ * keyboards insert.
  */
 export const searchable = (text: string): string =>
   composed(text.replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, ''))
@@ -67,18 +67,18 @@ function endingOf(word: string): string {
 
 const patternOf = (word: string): string => wordPattern(searchable(word)) + endingOf(word);
 
-/** The longest word stands first: of several at one place an expression is to find it. */
+/** Sorts longest first, so that an expression finds the longest of several words at one place. */
 export const longestFirst = (words: readonly string[]): string[] =>
   words.toSorted((one, other) => other.length - one.length);
 
-/** Matches words that are whole; the longest of several at one place, and nothing for no words. */
+/** Matches whole words, the longest of several at one place; matches nothing for an empty list. */
 export function wholeWords(words: readonly string[]): RegExp {
   if (words.length === 0) return /(?!)/giu;
   const patterns = longestFirst(words).map(patternOf);
   return new RegExp(`(?<!${LETTER})(?:${patterns.join('|')})(?!${LETTER})`, 'giu');
 }
 
-/** "jowar ki roti" and "jowar atta roti", too. */
+/** Matches both "jowar ki roti" and "jowar atta roti". */
 const madeOfPattern = ({ of, made }: { of: readonly string[]; made: readonly string[] }): RegExp => {
   const [before, after] = [of, made].map((words) => words.map(patternOf).join('|'));
   const between = String.raw`(?:[\s-]+(?:ki|ka|ke|di|da|de|ni|no|na|nu|का|की|के|નું|ની|નો|ના|flour|${after}))*`;
@@ -89,16 +89,16 @@ export const spansOf = (pattern: RegExp, text: string): Span[] =>
   Array.from(text.matchAll(pattern), ({ 0: word, index }) => ({ from: index, to: index + word.length }));
 
 export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
-/** Tells whether a span is a part of a longer one. */
+/** Tells whether a span lies inside a longer one. */
 export const isInside = (one: Span, other: Span): boolean =>
   other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
 
-/** Makes no pattern of no words: hundreds of rows have no doubtful ones. */
+/** Makes no pattern for an empty list, since hundreds of rows have no doubtful words. */
 const patternsOf = (words: readonly string[] = []): RegExp[] => (words.length > 0 ? [wholeWords(words)] : []);
 
-/** Finds words of a table in a searchable text; a word that is a part of a longer one of the table is that one. */
+/** Finds a table's words in a normalised text; a word inside a longer word of the table is not reported by itself. */
 export function wordFinder<Row extends WordRow>(rows: readonly Row[]): (text: string) => FoundWord<Row>[] {
-  // Made of hundreds of words, when a text is first read: a start would wait for it.
+  // Built from hundreds of words at the first text, so that the server's start does not wait for it.
   const made = () =>
     rows
       .filter(({ on }) => on)

@@ -99,13 +99,13 @@ async function openBeforeReact(path: string) {
 
 beforeEach(() => storeSession('client', account, 'token-of-client'));
 afterEach(() => {
-  // What was asked for one test is no answer for the next.
+  // Answers kept for one test must not serve the next.
   endSession('client', 'logged-out');
   document.querySelector('#root')?.remove();
   history.replaceState(null, '', '/');
 });
 
-/** What stands under `role` and `name`, before React and when React has drawn it. */
+/** Reads the element of this role and name twice: before React starts, and when React has drawn it. */
 async function bothTexts(path: string, role: string, name?: string) {
   const before = within(await openBeforeReact(path)).getByRole(role, { name }).textContent;
   document.querySelector('#root')?.remove();

@@ -16,7 +16,7 @@ interface View {
   title: (name: string) => string;
   /** Shown before the answers arrive. */
   before: () => HTMLElement[];
-  /** From the answers; null when a notice must come first, which the screen shows. */
+  /** Draws the view from the answers; null when a notice must come first, which React's screen shows. */
   content: (clientId: string) => Promise<{ name: string; parts: HTMLElement[] } | null>;
 }
 

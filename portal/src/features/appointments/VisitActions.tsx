@@ -22,7 +22,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What a client can do about an upcoming visit; shortly before a confirmed one, the number to call. */
+/** Buttons of an upcoming visit; too shortly before a confirmed one it shows the number to call instead. */
 export function VisitActions({ appointment, now, policy, onReschedule, onCancel }: Props) {
   const { status, start, outcome } = appointment;
   const late = policy?.stored && isTooLateToChange({ status, startsAt: new Date(start) }, policy.policy, now);

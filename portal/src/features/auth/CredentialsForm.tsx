@@ -9,7 +9,7 @@ import { AuthForm } from './AuthForm.tsx';
 interface Props {
   /** Throws when the server refuses. */
   onLogIn: (credentials: Credentials) => Promise<void>;
-  /** Whether the server asks for the second factor: then nothing has failed. */
+  /** Tells if a failed log-in is the server's request for the second factor, and no failure. */
   askedForMore: (failure: unknown) => boolean;
 }
 

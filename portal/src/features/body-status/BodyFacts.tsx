@@ -6,7 +6,7 @@ import { personIn } from '../measuring/person-in.ts';
 import type { Measured } from './useMeasured.ts';
 import { detailsIn } from './weight-line-of.ts';
 
-/** What follows from the last measures. */
+/** Shows BMI and other numbers that follow from the last measures. */
 export function BodyFacts({ measured, expecting }: { measured: Measured; expecting: boolean }) {
   const { measurements } = measured;
   const facts = bodyNumbers({ measurements, ...personIn(detailsIn(measured), today()), expecting });

@@ -40,7 +40,7 @@ interface Props {
   post: BodyValues;
   /** Left out: read-only. */
   onPost?: (name: keyof BodyStatusFields, value: string) => void;
-  /** What can be computed for empty fields. */
+  /** Computed values offered for empty fields. */
   computed?: Partial<Record<ComputedField, ComputedValue>>;
 }
 

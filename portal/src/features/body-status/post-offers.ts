@@ -16,7 +16,7 @@ import { personIn } from '../measuring/person-in.ts';
 import { detailsIn } from './weight-line-of.ts';
 import type { Measured } from './useMeasured.ts';
 
-/** What can be taken into empty Post fields. */
+/** Values that a press can put into empty Post fields. */
 export interface PostOffers {
   last: LastValues | undefined;
   computed: Partial<Record<ComputedField, ComputedValue>>;

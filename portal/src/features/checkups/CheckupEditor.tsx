@@ -2,44 +2,23 @@ import { CHECKUP_FIELDS, type Checkup } from '@clinic/contract/care/checkups/che
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { ApiError } from '@clinic/ui/session/api-error.ts';
-import { notify } from '@clinic/ui/layout/notify.ts';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { useAccount } from '../../components/account.ts';
 import { measurementsQuery } from '../measuring/api.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
-import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
-import { isOutdated } from '../plan-workspace/save-failure.ts';
-import { useRecordSaving } from '../plan-workspace/useRecordSaving.ts';
-import { checkupsQuery, saveCheckup } from './api.ts';
 import { checkupOfVisit, mayChange } from './covered-checkups.ts';
 import { CheckupHistory } from './CheckupHistory.tsx';
 import { CheckupMeasures } from './CheckupMeasures.tsx';
 import { CheckupTexts } from './CheckupTexts.tsx';
 import { useCheckupCheck } from './useCheckupCheck.ts';
 import { useCheckupEditor, type CheckupValues } from './useCheckupEditor.ts';
-
-/** A visit has one checkup: another window wrote it. */
-const isWritten = (failure: unknown): failure is ApiError =>
-  failure instanceof ApiError && failure.code === 'VISIT_HAS_CHECKUP';
-
-function checkupFailure(failure: unknown, verb: 'create' | 'update'): string {
-  if (isWritten(failure)) return failure.message;
-  return failure instanceof ApiError && failure.status > 0 && failure.status < 500
-    ? `Failed to ${verb} checkup`
-    : 'An error occurred while saving the checkup';
-}
-
-interface Sent extends Pick<Parameters<typeof saveCheckup>[0], 'measured'> {
-  base: Checkup | null;
-  values: CheckupValues;
-}
+import { useCheckupSaving } from './useCheckupSaving.ts';
 
 interface Props {
   clientId: string;
@@ -63,26 +42,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
   const editor = useCheckupEditor(clientId, checkups, ofVisit && isMine(ofVisit) ? ofVisit : undefined);
   const { value: fields, base, change, dirty } = editor;
   const checked = useCheckupCheck({ clientId, base, values: fields, known: measured });
-  const queryClient = useQueryClient();
-  const { queryKey } = checkupsQuery(clientId);
-  const saving = useRecordSaving<Sent, Checkup>({
-    editor,
-    queryKey,
-    send: (sent, keys) => saveCheckup({ clientId, ...sent }, keys),
-    saved: (checkup, { base: replaced, values: sent }) => {
-      editor.settle(checkup, sent);
-      queryClient.setQueryData(queryKey, (known = []) => [
-        checkup,
-        ...known.filter(({ _id }) => _id !== checkup._id),
-      ]);
-      void queryClient.invalidateQueries({ queryKey: measurementsQuery(clientId).queryKey });
-      // The header above shows the weight and the last checkup.
-      void queryClient.invalidateQueries({ queryKey: clientSummaryQuery(clientId).queryKey });
-      notify.success(`Checkup ${replaced ? 'update' : 'create'}d successfully!`);
-    },
-    failed: (failure, { base: replaced }) => checkupFailure(failure, replaced ? 'update' : 'create'),
-    isNews: (failure) => isOutdated(failure) || isWritten(failure),
-  });
+  const saving = useCheckupSaving(clientId, editor);
   const forgetProblem = () => {
     setWrong(undefined);
     saving.forgetRefusal();

@@ -8,7 +8,7 @@ interface Props {
   values: CheckupValues;
   known: readonly Measurement[];
   measuredOn: ReturnType<typeof useMeasuredOn>;
-  /** Those that every visit measures; left out: all are asked for at once. */
+  /** Measures that every visit takes; left out: all are asked for at once. */
   first?: readonly MeasurementKind[];
   onChange: (part: Partial<CheckupValues>) => void;
 }

@@ -1,7 +1,9 @@
 import type { Checkup } from '@clinic/contract/care/checkups/checkups';
 import type { Cover } from '@clinic/contract/dashboards/doctor-client';
 
-/** Whether a doctor may change a checkup: the own doctor any, a covering doctor those of the covered visits. */
+/**
+ * Tells if a doctor may change a checkup: the own doctor may change any, a covering doctor those of the covered visits.
+ */
 export const mayChange = ({ cover: written }: Checkup, doctor: string, cover: Cover | null): boolean =>
   cover === null || (written?.doctor.id === doctor && cover.visits.some(({ id }) => id === written.visit));
 

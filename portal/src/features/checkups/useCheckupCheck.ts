@@ -26,7 +26,7 @@ interface Checked {
   asksDay?: boolean;
 }
 
-/** What must be right before a checkup is sent; the server decides. */
+/** Checks a checkup before it is sent; the server has the last word. */
 export function useCheckupCheck({ clientId, base, values, known, asksDay = true }: Checked) {
   const { measures: texts = {}, ranges = {}, reportDay = '' } = values;
   const measuredOn = useMeasuredOn(clientId, {

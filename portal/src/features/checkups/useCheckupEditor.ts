@@ -9,7 +9,7 @@ import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 /** Typed values of a checkup; a draft of an earlier release has no measures or no ranges. */
 export interface CheckupValues extends CheckupFields {
   measures?: MeasureTexts;
-  /** From the laboratory's report. */
+  /** Reference ranges typed from the laboratory's report. */
   ranges?: MeasureTexts;
   reportDay?: string;
   /** Absent in a new checkup until a day is chosen: then it is today's. */

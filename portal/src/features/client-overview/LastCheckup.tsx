@@ -11,7 +11,7 @@ import { OverviewPart } from './OverviewPart.tsx';
 
 export function LastCheckup({ clientId }: { clientId: string }) {
   const checkups = useQuery(checkupsQuery(clientId));
-  // Of a consultation that is nothing but a note there is nothing to show here.
+  // A consultation with nothing but a note has no checkup to show.
   const last = checkups.data?.find(({ fields, measures }) => !emptyCheckup(fields, measures));
   return (
     <OverviewPart

@@ -45,7 +45,7 @@ function openOverview(status: 'draft' | 'published', ...stubs: Stub[]) {
   return renderAt(`/doctor/clients/${clientId}`, { as: { area: 'doctor' } });
 }
 
-/** What the mark says, and where it leads. */
+/** Reads the mark's text and its link. */
 async function readMark() {
   const part = within(await screen.findByRole('region', { name: 'What speaks against the plans' }));
   const [row] = part.getAllByRole('listitem');

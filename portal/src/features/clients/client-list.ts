@@ -13,11 +13,11 @@ export interface ListChoice {
   program: string;
   sort: Sort;
   descending: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 }
 
-/** What the address of the list asks for; a wrong part counts as in an untouched list. */
+/** Reads search, filter and page from the address; a wrong value falls back to the untouched list's. */
 export function choiceIn(address: URLSearchParams): ListChoice {
   const status = address.get('status') ?? '';
   const page = Number(address.get('page') ?? 1);

@@ -48,7 +48,12 @@ interface Props {
   record: string;
 }
 
-/** What is written down of this visit, saved in one press. */
+const titleOf = (earlier: ReturnType<typeof savedOf>, visit: Consultation['visit']): string => {
+  if (earlier) return `Consultation of ${dayOf(earlier.checkup.createdAt)}`;
+  return visit ? 'This visit' : 'Today';
+};
+
+/** The doctor's notes and measures of this visit, saved by one press. */
 export function ConsultationForm({ clientId, consultation, choice, record }: Props) {
   const { visit, measurements, wish } = consultation;
   const isEarlier = choice.checkup !== undefined;
@@ -113,11 +118,7 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
       <Box ref={form} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mb: 6 }}>
         <RecordNotices what="consultation" editor={editor} />
         <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.1rem' }}>
-          {isEarlier && base
-            ? `Consultation of ${dayOf(base.checkup.createdAt)}`
-            : visit
-              ? 'This visit'
-              : 'Today'}
+          {titleOf(isEarlier ? base : null, visit)}
         </Typography>
         <CheckupMeasures
           key={base?._id}

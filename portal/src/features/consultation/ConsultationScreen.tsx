@@ -25,7 +25,9 @@ const PlanFindings = lazy(() => import('../client-overview/PlanFindings.tsx'));
 
 const WIDE = '@media (min-width: 1100px)';
 
-/** What is known beside the form on a wide screen; on a phone the form follows what was agreed last time. */
+/**
+ * On a wide screen the client's facts stand beside the form; on a phone the form comes after last time's agreements.
+ */
 const LAYOUT = {
   display: 'grid',
   alignItems: 'start',

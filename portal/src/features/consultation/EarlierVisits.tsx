@@ -47,11 +47,11 @@ function Written({ of }: { of: EarlierConsultation }) {
 interface Props {
   clientId: string;
   earlier: readonly EarlierConsultation[];
-  /** Whether the doctor may correct it. */
+  /** Tells if the doctor may correct the checkup. */
   mayChange: (checkup: Checkup) => boolean;
 }
 
-/** What was agreed and written down before, the last time in full. */
+/** Shows earlier visits' notes and agreements, the last visit in full. */
 export function EarlierVisits({ clientId, earlier, mayChange }: Props) {
   const [last, ...older] = earlier;
   const change = ({ checkup }: EarlierConsultation) =>

@@ -7,7 +7,7 @@ import { CheckInFacts } from '../check-ins/CheckInFacts.tsx';
 import { OverviewPart } from '../client-overview/OverviewPart.tsx';
 import { checkInPlace } from '../plan-workspace/client-pages.ts';
 
-/** What the client said between the visits. */
+/** Shows how the client followed the plans, and the last check-in. */
 export function Followed({ clientId, consultation }: { clientId: string; consultation: Consultation }) {
   const { adherence, checkIn } = consultation;
   const { followed, answered, days } = adherence;

@@ -29,7 +29,7 @@ function Fact({ clientId, fact }: { clientId: string; fact: ConsultationFact }) 
   );
 }
 
-/** What the forms say that matters in a visit; each leads to its form. */
+/** Shows facts of the intake forms that matter in a visit; each links to its form. */
 export function KnownFacts({ clientId, consultation }: { clientId: string; consultation: Consultation }) {
   const { facts, expecting } = consultation;
   return (

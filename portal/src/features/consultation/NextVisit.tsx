@@ -19,7 +19,7 @@ interface Props {
 
 const NONE = 'none';
 
-/** What the desk is asked to book, in one press for the usual distances. */
+/** Fields of the next visit that the desk shall book; one press chooses a usual distance. */
 export function NextVisit({ values: { wishOn, wishWords }, asked, problem, onChange }: Props) {
   const choices = [
     [NONE, 'No wish'] as const,

@@ -10,7 +10,7 @@ const WAITING = {
   wish: 'The desk does not see the wish yet',
 } as const;
 
-/** What followed from the save, as the server tells it. */
+/** Lists the results of the save, as the server answers them. */
 export function SavedParts({ consultation: { visit, note, wish, pending } }: { consultation: Consultation }) {
   const done = [
     visit?.outcome === 'completed' && !pending.includes('outcome') && 'the visit is completed',

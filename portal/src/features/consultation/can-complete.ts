@@ -1,7 +1,7 @@
 import type { ConsultedVisit } from '@clinic/contract/care/consultations/consultations';
 import { mayTurn } from '@clinic/contract/scheduling/visit-outcome';
 
-/** Whether the doctor may say now that the visit is over. */
+/** Tells if the doctor may now mark the visit as completed. */
 export const canComplete = (visit: ConsultedVisit | null, now: Date): boolean =>
   visit !== null &&
   mayTurn(

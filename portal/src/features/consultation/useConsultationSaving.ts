@@ -28,7 +28,7 @@ interface Options {
 
 interface Sent {
   body: SaveConsultation;
-  /** As they were on the screen when they were sent. */
+  /** The values on the screen when the save was sent. */
   values: ConsultationValues;
 }
 
@@ -43,7 +43,7 @@ export function useConsultationSaving({ clientId, choice, editor }: Options) {
     saved: (consultation, { values }) => {
       const saved = savedOf(consultation);
       if (saved) editor.settle(saved, values);
-      // What other consultations show of this one is read when they are opened.
+      // Other consultations quote this one: they are read again when they are opened.
       void queries.invalidateQueries({ queryKey: consultationsKey(clientId), refetchType: 'none' });
       queries.setQueryData(queryKey, consultation);
       for (const other of [

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { DietPlanVersion } from './DietPlanVersion.tsx';
 
-/** Of doctors who cover alone. */
+/** Loaded later, since only doctors who cover for a colleague see it. */
 const PlanChecksReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
 
 export function DietPlanReading({ clientId, saved }: { clientId: string; saved: DietPlan | null }) {

@@ -8,7 +8,7 @@ export function notesIn(body: unknown): string {
   return typeof notes === 'string' ? notes : '';
 }
 
-/** Whether the client followed a stored version. */
+/** Tells if a stored version was published, so that the client followed it. */
 export const wasPublished = (body: unknown): boolean => (body as { status?: unknown }).status === 'published';
 
 export function DietPlanVersion({ body }: { body: unknown }) {

@@ -21,14 +21,14 @@ interface Props {
   week: EditedWeek;
   /** False for a plan of one week. */
   canCopy: boolean;
-  /** What speaks against an item of a meal. */
+  /** Findings about an item of a meal. */
   marksAt: (meal: EditedMeal, group: number, item: number) => readonly Said[];
   onEdit: (meal: EditedMeal) => void;
   onCopy: (meal: EditedMeal) => void;
   onDelete: (meal: EditedMeal) => void;
 }
 
-/** Of the button that opens a meal, by the meal's key. */
+/** Id of the button that opens a meal, so that focus can return to it. */
 export const editButtonId = (meal: string): string => `edit-${meal}`;
 
 const signsOf = (meal: EditedMeal, marksAt: Props['marksAt']) => (group: number, item: number) => (

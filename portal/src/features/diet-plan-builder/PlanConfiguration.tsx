@@ -20,7 +20,7 @@ import { fillWeek, setWeekDays } from '../diet-plan-weeks/week-changes.ts';
 interface Props {
   /** The active one. */
   week: EditedWeek;
-  /** Of weeks. */
+  /** Number of weeks. */
   count: number;
   notes: string;
   edit: PlanEditor['edit'];

@@ -38,7 +38,7 @@ export function checkedWeeks(plan: EditedPlan): CheckedWeeks {
   };
 }
 
-/** What speaks against the items of a plan, where they stand on the screen. */
+/** Places the findings at the plan's items on the screen. */
 export function planMarks(planChecks: PlanChecks, { weeks, meal: open, typed }: CheckedWeeks) {
   const at = (week: number, meal: number, group: number, item: number): Said[] =>
     saidAt(

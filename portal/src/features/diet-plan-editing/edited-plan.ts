@@ -18,7 +18,7 @@ export interface ItemEntry {
   name: string;
   unit: string;
   quantity: string;
-  /** Of the item that is being changed, as long as it keeps its name. */
+  /** Catalogue key of the changed item's food, kept while the item keeps its name. */
   food?: string;
 }
 
@@ -106,7 +106,7 @@ export const mealCount = (weeks: readonly Pick<DietWeek, 'mealPlan'>[]): number 
 /** The weeks' stored form. */
 const contentOf = (weeks: readonly EditedWeek[]): string => JSON.stringify(savedWeeks(weeks));
 
-/** Whether a save would change anything, or a meal is half built. */
+/** Tells if a save would change anything; a half-built meal counts. */
 export function hasChanges(plan: EditedPlan, saved: EditedPlan): boolean {
   return (
     Boolean(plan.meal?.touched) ||

@@ -14,7 +14,7 @@ import type { PlanEditor } from './usePlanEditor.ts';
 
 const plansOf = ({ weeks }: EditedPlan) => ({ diet: savedWeeks(weeks) });
 
-/** What prevents the save, the most important first. */
+/** Lists the reasons that prevent the save, the most important first. */
 function missingIn(plan: EditedPlan, program: ClientProgram | null): string[] {
   const { meal } = plan;
   const week = plan.weeks.find(({ key }) => key === meal?.week);
@@ -68,14 +68,14 @@ export function useDietPlanSaving({ clientId, program, editor, planChecks, quest
   const plans = plansOf(plan);
 
   return {
-    /** What is missing now; shown as problems after an attempt to save. */
+    /** Reasons that prevent a save now; shown as problems after an attempt to save. */
     missing,
     problems,
     saving: saving.sending?.status ?? null,
     check,
     /** With the reasons that were given before; without a question. */
     save: (status: DietPlanStatus) => send(status)(questions.answersOf(plans)),
-    /** Whether a finding without an answer speaks against the plan: it is asked, and then published. */
+    /** Asks about unanswered findings, and publishes after the answers. Returns false when nothing is open. */
     asksToPublish: () => questions.asks(plans, send('published')),
   };
 }

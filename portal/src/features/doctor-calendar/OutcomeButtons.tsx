@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useNow } from '../../lib/useNow.ts';
 import { useOutcome } from './useOutcome.ts';
 
-/** What the doctor can say of a visit now; only the desk takes back an arrival. */
+/** Lists the outcomes that the doctor may set now; only the desk takes back an arrival. */
 function sayable({ status, start, end, outcome }: Appointment, now: Date): readonly (Outcome | null)[] {
   const visit = { status, startsAt: new Date(start), endsAt: new Date(end), outcome };
   return OUTCOMES_OF.doctor.filter(

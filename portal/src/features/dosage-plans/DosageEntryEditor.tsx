@@ -28,12 +28,12 @@ interface Props {
   /** "Vitamin" or "Herb". */
   item: string;
   open: boolean;
-  /** What is missing in it, after an attempt to save. */
+  /** The sentence about a missing field, set after an attempt to save. */
   problem: string | undefined;
   onToggle: () => void;
   onChange: (entry: EditedEntry) => void;
   onRemove: () => void;
-  /** What speaks against it. */
+  /** Findings of the plan checks about this medicine. */
   marks: readonly Said[];
   nameRef?: Ref<HTMLInputElement>;
 }

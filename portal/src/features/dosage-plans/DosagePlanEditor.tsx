@@ -1,11 +1,10 @@
 import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { FindingPlace } from '@clinic/contract/care/plan-checks/findings';
 import { dosagePlanProblem, entryProblem } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -14,17 +13,15 @@ import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
-import { saveFailure } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
+import { FollowedPlanQuestion } from '../plan-checks/FollowedPlanQuestion.tsx';
 import { focusRow } from '../plan-checks/focus-row.ts';
-import { saidAt } from '../plan-checks/finding-words.ts';
-import { usePlanSaving } from '../plan-checks/usePlanSaving.ts';
 import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { usePlanChecksQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
-import { dosageKinds, dosagePlanQuery, entriesIn, saveDosagePlan, type DosagePlan } from './api.ts';
+import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
 import {
   blankEntry,
   checkedEntries,
@@ -36,13 +33,13 @@ import {
   unusualEntries,
   type EditedEntry,
 } from './dosage-entries.ts';
-import { DosageEntryEditor } from './DosageEntryEditor.tsx';
+import { DosageEntries } from './DosageEntries.tsx';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
+import { useDosageSaving } from './useDosageSaving.ts';
 import { UnusualDoses } from './UnusualDoses.tsx';
 
 /** After the plan: what it says takes the rules and the foods. */
 const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
-const PlanChecksQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
 
 interface Props {
   kind: DosagePlanKind;
@@ -50,15 +47,7 @@ interface Props {
   saved: DosagePlan | null;
 }
 
-interface Sent {
-  base: DosagePlan | null;
-  content: EditedEntry[];
-  answers: PlanAnswer[];
-}
-
-const verbOf = ({ base }: Sent) => (base ? 'update' : 'create');
 const itself = (entries: EditedEntry[]): EditedEntry[] => entries;
-const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   const { item, Plan } = dosageKinds[kind];
@@ -78,16 +67,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   const plans = useMemo(() => ({ [kind]: checkedEntries(entries) }), [kind, entries]);
   const planChecks = usePlanChecks({ clientId, of: kind, plans });
   const questions = usePlanChecksQuestion(planChecks);
-  const saving = usePlanSaving<DosagePlan, EditedEntry[], Sent>({
-    editor,
-    planChecks,
-    questions,
-    queryKey: dosagePlanQuery(kind, clientId).queryKey,
-    plansOf: (content) => ({ [kind]: checkedEntries(content) }),
-    send: ({ content, ...sent }, keys) => saveDosagePlan({ kind, clientId, entries: content, ...sent }, keys),
-    said: (sent) => `${Plan} plan ${verbOf(sent)}d successfully!`,
-    failed: (failure, sent) => saveFailure(failure, verbOf(sent), `${kind} plan`),
-  });
+  const saving = useDosageSaving({ kind, clientId, editor, planChecks, questions });
   const lacking = dosagePlanProblem(kind, entries) ?? entries.map(typedProblem).find(Boolean);
   const { problems, tries, check } = useSaveProblems({
     missing: lacking ? [lacking] : [],
@@ -148,26 +128,21 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
             hint="Add the first one below."
           />
         ) : (
-          <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-            {entries.map((entry, place) => (
-              <DosageEntryEditor
-                key={entry.key}
-                entry={entry}
-                item={item}
-                open={open.includes(entry.key)}
-                problem={tries > 0 ? entryProblem(entry) : undefined}
-                marks={saidAt(planChecks, ({ item: at }) => at === place)}
-                nameRef={entry.key === added ? takeFocus : undefined}
-                onToggle={() => {
-                  setAdded(undefined);
-                  const others = open.filter((key) => key !== entry.key);
-                  setOpen(others.length < open.length ? others : [...open, entry.key]);
-                }}
-                onChange={replace}
-                onRemove={() => remove(entry, place)}
-              />
-            ))}
-          </Box>
+          <DosageEntries
+            listRef={list}
+            entries={entries}
+            item={item}
+            open={open}
+            problemOf={(entry) => (tries > 0 ? entryProblem(entry) : undefined)}
+            planChecks={planChecks}
+            added={added}
+            onOpen={(keys) => {
+              setAdded(undefined);
+              setOpen(keys);
+            }}
+            onChange={replace}
+            onRemove={remove}
+          />
         )}
         <div>
           <Button variant={nothingYet ? 'contained' : 'outlined'} startIcon={<AddIcon />} onClick={add}>
@@ -203,19 +178,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-      {questions.asked && (
-        <Suspense>
-          <PlanChecksQuestion
-            planChecks={planChecks}
-            questions={questions}
-            findings={questions.asked}
-            title="Is this plan right?"
-            submitLabel={`Save ${Plan} Plan`}
-          >
-            <div>The client follows it as soon as it is saved.</div>
-          </PlanChecksQuestion>
-        </Suspense>
-      )}
+      <FollowedPlanQuestion planChecks={planChecks} questions={questions} submitLabel={`Save ${Plan} Plan`} />
       <UnsavedGuard dirty={editor.dirty} />
     </>
   );

@@ -5,7 +5,7 @@ import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
 
-/** Of doctors who cover alone. */
+/** Loaded later, since only doctors who cover for a colleague see it. */
 const PlanChecksReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
 
 interface Props {

@@ -83,7 +83,7 @@ export const sentEntries = (entries: readonly EditedEntry[]): DosageEntryInput[]
     total: dosageTotal(dosage),
   }));
 
-/** As the plan checks look at them, each at its place on the screen. */
+/** Prepares the entries for the plan checks; each keeps its place on the screen, where its findings are shown. */
 export const checkedEntries = (entries: readonly EditedEntry[]): DosageEntry[] =>
   entries.map(({ id, name, quantity, notes, dosage }) => ({
     id,

@@ -17,7 +17,7 @@ interface Props {
   person: KnownBody;
 }
 
-/** What a day's food is to give, or why there is no target; the own doctor sets it here. */
+/** Shows the energy target of a day's food, or why there is none; the client's own doctor sets it here. */
 export function EnergyTarget({ clientId, known, person }: Props) {
   const goal = useQuery(goalQuery(clientId));
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import type { GoalDirection } from '@clinic/contract/care/client-progress/progre
 import { readNumber } from '@clinic/contract/reading/numbers';
 import { valueOf } from '@clinic/contract/reading/reading';
 
-/** As it is typed. */
+/** The form's fields as the doctor types them. */
 export interface TargetValues {
   activity: Activity | '';
   energy: string;

@@ -17,7 +17,7 @@ const SCRIPTS = [
   { script: 'hi', label: 'Name in Hindi' },
 ] as const;
 
-/** What it is called, in any script, and whether it is a dish. */
+/** Fields for the food's names in any script, and for its kind. */
 export function FoodNames({ open: { form, change, errorOf } }: { open: OpenFood }) {
   const alias = Object.keys(form.aliases.split(',')).map((place) => errorOf(`aliases.${place}`));
   return (

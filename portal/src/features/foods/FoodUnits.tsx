@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
 import type { OpenFood } from './useFoodForm.ts';
 
-/** What a katori or a piece of it weighs. */
+/** Fields for the weight of a katori or a piece of the food. */
 export function FoodUnits({ open: { form, change, errorOf } }: { open: OpenFood }) {
   const { units } = form;
   const set = (place: number, part: Partial<(typeof units)[number]>) =>

@@ -44,7 +44,7 @@ function PartFinder({ foods, onFind }: { foods: Foods; onFind: (food: Food) => v
   );
 }
 
-/** What goes into a dish, and what it weighs when it is done. */
+/** Fields for a dish's ingredients, and for its weight after cooking. */
 export function RecipeEditor({ open: { form, change, errorOf }, foods }: { open: OpenFood; foods: Foods }) {
   const { recipe } = form;
   const nameOf = (key: string) => foods.byKey.get(key)?.names.en ?? 'A food that is gone';

@@ -15,7 +15,7 @@ import { fetchCatalogue, type Catalogue } from './kept-catalogue.ts';
 export interface Foods {
   foods: readonly Food[];
   byKey: ReadonlyMap<string, Food>;
-  /** Those that are offered, and all of them. */
+  /** Searches foods that plans may use. */
   offered: FoodSearch;
   all: FoodSearch;
 }

@@ -23,7 +23,7 @@ export interface FoodForm {
   aliases: string;
   units: { name: string; grams: string }[];
   per100: Record<Nutrient, string>;
-  /** Of a dish what is set by hand, beside what follows from its recipe. */
+  /** Tags set by hand; those of a dish are added to the tags of its recipe. */
   tags: FoodTags;
   recipe: { food: string; grams: string }[];
   yieldGrams: string;
@@ -91,7 +91,10 @@ export const copyOf = (food: Food, find: FindFood): FoodForm => ({
   retired: false,
 });
 
-/** What follows from a recipe; undefined of an ingredient and of an empty recipe, else why nothing does. */
+/**
+ * Computes a dish's facts from its recipe. Undefined for an ingredient or an empty recipe; else the reason why it
+ * fails.
+ */
 export function factsOf(
   { kind, recipe, yieldGrams }: Pick<FoodFields, 'kind' | 'recipe' | 'yieldGrams'>,
   itself: Pick<Food, 'key'> | undefined,
@@ -131,7 +134,7 @@ export const unreadValues = (form: FoodForm): FoodProblem[] =>
     return text ? [{ field: `per100.${code}`, text }] : [];
   });
 
-/** What is typed as fields of a food, and what follows from its recipe. */
+/** Reads the typed form as a food's fields, with the facts that its recipe gives. */
 export function fieldsOf(form: FoodForm, itself: Pick<Food, 'key'> | undefined, find: FindFood) {
   const recipe = form.recipe.map(({ food, grams }) => ({ food, grams: gramsIn(grams) }));
   const isYieldTyped = form.kind === 'dish' && form.yieldGrams.trim() !== '';

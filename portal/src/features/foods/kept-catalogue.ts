@@ -34,7 +34,7 @@ async function keep(catalogue: Catalogue): Promise<void> {
     await db.put('catalogue', catalogue, 'foods');
     db.close();
   } catch {
-    // As above.
+    // A browser without storage fetches the catalogue each time.
   }
 }
 
@@ -46,7 +46,7 @@ export async function fetchCatalogue(last: Catalogue | undefined, signal: AbortS
   const known = last ?? (await read());
   const { version, foods } = await ask(known?.version, signal);
   if (!foods && known?.version === version) return known;
-  // What was kept may be of a database that was put back since.
+  // The kept catalogue may be newer than a database that was restored since: everything is fetched again.
   const fresh = foods ? { version, foods } : await all(signal);
   await keep(fresh);
   return fresh;

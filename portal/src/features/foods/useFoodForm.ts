@@ -40,7 +40,7 @@ export function useFoodForm({ record, food, foods, start, onSaved }: Options) {
   const [seen, setSeen] = useState(food?.version);
   if (food && food.version !== seen) {
     setSeen(food.version);
-    // Of a newer state nothing that was typed is lost.
+    // A newer stored food replaces the form only while nothing is typed.
     if (!dirty) setForm(start);
   }
   const queries = useQueryClient();
@@ -84,7 +84,7 @@ export function useFoodForm({ record, food, foods, start, onSaved }: Options) {
     fields,
     facts,
     dirty,
-    /** What the change takes away, in words; empty: nothing. */
+    /** Words that name the facts which the change removes; empty: none. */
     gone: gone.length > 0 ? listed(gone) : '',
     problem: isIncomplete ? LOOK_ABOVE : refusal?.stale ? CHANGED_MEANWHILE : refusal?.sentence,
     isBusy,

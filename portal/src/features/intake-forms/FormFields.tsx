@@ -28,7 +28,7 @@ const types = { line: 'text', number: 'text', date: 'date', email: 'email', phon
 
 interface EditProps extends Shown {
   hints?: FieldHints;
-  /** What can be computed for fields, by name. */
+  /** Values that can be computed, by the field's name. */
   computed?: Partial<Record<string, ComputedValue>>;
   onTake: (name: string, text: string) => void;
   formType: FormType;

@@ -11,7 +11,7 @@ export function savedText(formType: FormType, verb: 'submit' | 'update'): string
   return `${titleOf(formType)} ${verb === 'submit' ? 'submitted' : 'updated'} successfully!`;
 }
 
-/** What a save says when another person saved first; undefined when it failed for another reason. */
+/** The sentence when another person saved first; undefined when the save failed for another reason. */
 export const outdatedText = (failure: unknown): string | undefined =>
   failure instanceof ApiError && (failure.code === 'STALE_RECORD' || failure.code === 'FORM_EXISTS')
     ? failure.message

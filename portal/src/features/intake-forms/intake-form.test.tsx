@@ -39,7 +39,7 @@ test('changes are sent with the version that they were made on, and the form is 
     updatedByType: 'Doctor',
     updatedAt: medical.updatedAt,
   });
-  // What stands above may tell of what was saved.
+  // The doctor's summary above the form may quote the saved fields, so it is read again.
   await waitFor(() => expect(requestsOf(calls, doctorWorklistCalls.summary)).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Edit Form' })).toHaveFocus();
   expect(draftOf('doctor', account.id, `form:${clientId}:MedicalHistory`).read()).toBeNull();

@@ -10,7 +10,7 @@ import type { FormValues } from './form-values.ts';
 
 const NONE: Partial<Record<string, ComputedValue>> = {};
 
-/** What can be computed for fields of the body status, by the typed weight or the last one; of other forms nothing. */
+/** Computes fields of the body status from the typed weight or the last one; other forms have none. */
 export function useComputedFields(
   clientId: string,
   { formType, values }: { formType: FormType; values: FormValues },

@@ -21,10 +21,10 @@ interface Options<Form> extends Omit<FormOnFile<Form>, 'unknown'> {
   unfinished: FormValues | undefined;
 }
 
-/** What is typed into an intake form: its record, the values, its report, and why the last save failed. */
+/** Holds an intake form: its stored record, the typed values, its report, and why the last save failed. */
 export function useFilledForm<Form extends { fields: FormValues }>(options: Options<Form>) {
   const { formType, form, prefilled, unfinished, onReload } = options;
-  // What is being changed: a reload in the background must not hide that another person saved meanwhile.
+  // The record as it was when editing began: a reload in the background must not hide another person's save.
   const [base, setBase] = useState(form);
   const [report, setReport] = useState<ChosenReport | null>(null);
   const [problem, setProblem] = useState<{ text: string; stale: boolean } | null>(null);

@@ -18,7 +18,7 @@ interface Options<Answer> {
   mayStart?: () => boolean;
   send: (values: FormValues, file: File | null, keys: KeptKeys | undefined) => Promise<Answer>;
   saved: (answer: Answer) => void;
-  /** What a failure says that is not about the report or about another person's save. */
+  /** Words a failure that is neither about the report nor about another person's save. */
   failed: (failure: unknown) => string;
 }
 

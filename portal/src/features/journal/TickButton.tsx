@@ -2,7 +2,7 @@ import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 
 interface Props {
   label: string;
-  /** What is answered, for screen readers. */
+  /** The ticked item's name, for screen readers. */
   of: string;
   pressed: boolean;
   onPress: () => void;

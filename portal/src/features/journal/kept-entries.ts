@@ -10,7 +10,7 @@ export interface KeptEntry {
   day: string;
   item: string;
   state: EntryState;
-  /** By this phone's clock. */
+  /** Time by this phone's clock. */
   at: string;
   /** Left out by releases that did not count. */
   sequence?: EntrySequence;
@@ -44,7 +44,7 @@ function open(): Promise<IDBPDatabase<Kept>> {
   return opened;
 }
 
-/** Whether the entry is too old for the server. */
+/** Tells if the entry is too old for the server to take. */
 export const isLost = ({ at }: Pick<KeptEntry, 'at'>, now = Date.now()): boolean =>
   now - Date.parse(at) > KEPT_MS;
 
@@ -64,14 +64,17 @@ async function storedEntries(account: string): Promise<KeptEntry[]> {
   }
 }
 
-/** By their counts; the clock may have been set back in between. Those without a count were made by an earlier release. */
+/**
+ * Sorts by the count of each entry, since the clock may have been set back in between. An earlier release made the
+ * entries without a count.
+ */
 function inOrder(one: KeptEntry, other: KeptEntry): number {
   const counts = (one.sequence?.count ?? 0) - (other.sequence?.count ?? 0);
   if (counts !== 0) return counts;
   return one.at < other.at || (one.at === other.at && one.id < other.id) ? -1 : 1;
 }
 
-/** Of this account only, in the order in which they were made. */
+/** Reads the unsent entries of this account, in the order in which they were made. */
 export const keptEntries = async (account: string): Promise<KeptEntry[]> =>
   [...(await storedEntries(account)), ...remembered(account)].toSorted(inOrder);
 
@@ -87,7 +90,7 @@ export async function keepEntry(entry: KeptEntry): Promise<void> {
   }
 }
 
-/** Whether the tick would be lost with the page. */
+/** Tells if closing the page would lose the tick. */
 export const isOnlyHere = ({ id }: Pick<KeptEntry, 'id'>): boolean => memory.has(id);
 
 export async function dropEntries(entries: readonly Pick<KeptEntry, 'id' | 'account'>[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { EntrySequence } from '@clinic/contract/care/journal/journal';
 import { deviceStorage } from '@clinic/ui/browser-storage';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
 
-/** What a browser that stores nothing has counted while the page is open. */
+/** Counts of a browser without storage, while the page is open. */
 const memory = new Map<string, EntrySequence>();
 const keyOf = (account: string): string => `ticks:${account}`;
 

@@ -2,7 +2,7 @@ import { deviceStorage } from '@clinic/ui/browser-storage';
 
 const keyOf = (account: string): string => `unsent:${account}`;
 
-/** Whether this phone keeps ticks of the account: told without the code that keeps them, which few visits need. */
+/** Tells if this phone keeps ticks of the account, without loading the code that keeps them: few visits need it. */
 export const hasUnsent = (account: string): boolean => deviceStorage.read(keyOf(account)) !== null;
 
 /** Without storage for the mark, the ticks are sent when the day is opened. */

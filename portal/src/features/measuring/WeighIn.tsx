@@ -18,11 +18,11 @@ import { hasLabs, type MeasureTexts } from './taken-texts.ts';
 
 interface Props {
   texts: MeasureTexts;
-  /** From the laboratory's report. */
+  /** Reference ranges typed from the laboratory's report. */
   ranges: MeasureTexts;
   reportDay: string;
   known: readonly Measurement[];
-  /** Those that every visit measures: the others are asked for by a button. */
+  /** Measures that every visit takes: a button opens the others. Left out: all are open. */
   first?: readonly MeasurementKind[];
   onChange: (kind: MeasurementKind, text: string) => void;
   onRange: (kind: MeasurementKind, text: string) => void;

@@ -27,8 +27,8 @@ interface Body {
 }
 
 /**
- * What follows from the last measures; class and energy are for adults who are not pregnant or breastfeeding.
- * Undefined while the height is not measured.
+ * Computes BMI and the like from the last measures; class and energy only for adults who are not pregnant or
+ * breastfeeding. Undefined until a height is measured.
  */
 export function bodyNumbers({ measurements, age, sex, expecting }: Body): [string, string][] | undefined {
   const last = (kind: MeasurementKind) => counting(measurements, kind).at(-1);

@@ -1,6 +1,8 @@
 import type { SavePushDevice } from '@clinic/contract/notifications/push';
 
-/** Whether this browser can show notifications: able, only once installed, blocked, or never. */
+/**
+ * How this browser stands to notifications: it can show them, can once the page is installed, is blocked, or never can.
+ */
 export type Ability = 'able' | 'install-first' | 'blocked' | 'unable';
 
 const isAppleTouch = () => /iPhone|iPad|iPod/.test(navigator.userAgent);

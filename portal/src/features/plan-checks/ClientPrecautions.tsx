@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is known of the client, to say what words mean; what speaks against the plan follows from it at once. */
+/** Lets the doctor say what words of the forms mean; the plan's findings follow at once. */
 export function ClientPrecautions({ planChecks, opensAt, onClose }: Props) {
   const { clientId, precautions } = planChecks;
   const { data: client } = useQuery(clientQuery(clientId));

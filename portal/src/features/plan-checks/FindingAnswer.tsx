@@ -16,7 +16,7 @@ interface Props {
   choice: Choice;
   /** It speaks from words of a form. */
   canBeMisread: boolean;
-  /** What the choice lacks, after an attempt to save. */
+  /** The sentence about an incomplete answer, set after an attempt to save. */
   problem: string | undefined;
   onChange: (choice: Choice) => void;
 }

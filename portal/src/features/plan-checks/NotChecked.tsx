@@ -14,7 +14,7 @@ const withRest = (names: readonly string[], most: number): string =>
     ? `${names.slice(0, most).join(', ')} and ${names.length - most} more`
     : names.join(', ');
 
-/** What could not be checked of a plan that the client is about to see, by count and name. */
+/** Counts and names the items that no check covers, before the doctor publishes the plan. */
 export default function NotChecked({
   planChecks,
 }: {

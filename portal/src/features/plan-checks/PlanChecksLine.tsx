@@ -15,7 +15,7 @@ interface Props {
   onGo: (place: FindingPlace) => void;
 }
 
-/** What speaks against the plan, in one line that stays; it opens the list. */
+/** Shows the plan's findings in one line that stays in sight; a press opens the list. */
 export default function PlanChecksLine({ planChecks, onGo }: Props) {
   const { report, of, answers, hasFailed, refresh } = planChecks;
   const [isOpen, setIsOpen] = useState(false);

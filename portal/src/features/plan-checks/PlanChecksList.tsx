@@ -35,7 +35,7 @@ export default function PlanChecksList({ planChecks, report, onGo, onClose }: Pr
     report.findings.filter((one) => !isIn(of)(one)),
     answers,
   );
-  // What a food or a dose of another plan lacks is mended there.
+  // Only this plan's unchecked items are listed: another plan's are mended in that plan.
   const unchecked = report.notChecked.filter(isIn(of));
   const goHere = (one: { places: FindingPlace[] }) => {
     const place = one.places.find(({ plan }) => plan === of);

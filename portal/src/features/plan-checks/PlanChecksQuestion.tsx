@@ -26,11 +26,11 @@ interface Props {
   findings: readonly Finding[];
   title: string;
   submitLabel: string;
-  /** What follows from it. */
+  /** Told below the findings: the consequences of publishing. */
   children?: ReactNode;
 }
 
-/** What a choice lacks; undefined for a complete one. */
+/** Says what an answer lacks; undefined for a complete one. */
 function problemOf({ reason, note }: Choice): string | undefined {
   return reason === '' ? 'Please choose a reason.' : planAnswerProblem({ reason, note });
 }

@@ -6,7 +6,7 @@ import { planChecksQuery } from './api.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { isIn, said } from './finding-words.ts';
 
-/** What speaks against a plan that the client follows, for a doctor who covers and changes nothing. */
+/** Shows the findings about a plan to a doctor who covers for a colleague and can change nothing. */
 export default function PlanChecksReading({ clientId, of }: { clientId: string; of: CheckedPlan }) {
   const { data } = useQuery(planChecksQuery(clientId));
   if (!data) return null;

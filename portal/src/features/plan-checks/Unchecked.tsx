@@ -13,7 +13,7 @@ interface Props {
   onGo: (() => void) | undefined;
 }
 
-/** What could not be checked, with the way out. */
+/** Names one item that could not be checked, and links to the page that mends it. */
 export function Unchecked({ one: { of, words }, foodPage, onAsk, onGo }: Props) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>

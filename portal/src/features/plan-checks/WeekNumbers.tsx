@@ -16,9 +16,9 @@ interface Props {
   person: NumbersOfPerson;
 }
 
-/** What a week of the plan gives a day, as far as it is known: for the doctor alone. */
+/** Shows the nutrients that a week of the plan gives per day, as far as they are known: only doctors see it. */
 export default function WeekNumbers({ week: latest, foods, person }: Props) {
-  // What is typed beside it does not wait for them.
+  // Deferred, so that typing does not wait for the sums.
   const week = useDeferredValue(latest);
   const days = useMemo(() => daysOfWeek(week, foods), [week, foods]);
   const [isOpen, setIsOpen] = useState(false);

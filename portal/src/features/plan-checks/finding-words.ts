@@ -33,7 +33,7 @@ interface Placed {
   places: { plan: CheckedPlan }[];
 }
 
-/** Whether it is about a plan; what has no place is about all of them. */
+/** Tells if a finding is about a plan; a finding without places is about all plans. */
 export const isIn =
   (plan: CheckedPlan) =>
   ({ places }: Placed): boolean =>
@@ -41,7 +41,7 @@ export const isIn =
 
 const counted = (count: number, word: string): string[] => (count > 0 ? [`${count} ${word}`] : []);
 
-/** What the line says of a plan: "1 stop · 2 ask · 3 not checked", or what was looked at. */
+/** Words the line above a plan: "1 stop · 2 ask · 3 not checked", or how much was checked without a finding. */
 export function lineWords(
   report: PlanCheckReport,
   plan: CheckedPlan,
@@ -75,7 +75,7 @@ export function lineTone(
   return worst ? LEVEL_WORDS[worst][1] : 'quiet';
 }
 
-/** What is said of one thing in a plan. */
+/** Lists the findings about one place in a plan. */
 export const saidAt = (
   { report, of, answers }: Pick<PlanChecks, 'report' | 'of' | 'answers'>,
   isThere: (place: FindingPlace) => boolean,
@@ -93,7 +93,7 @@ export function foodPage(item: NamedItem | undefined, foods: FoodIndex | undefin
   return item ? `/doctor/foods/new?name=${encodeURIComponent(item.name)}` : '/doctor/foods';
 }
 
-/** What stands at a place of the plan that is being written. */
+/** Finds the item of the edited plan that a finding points to. */
 export function itemAt(
   plans: Partial<PlansToCheck>,
   { plan, week, meal, group, item }: FindingPlace,

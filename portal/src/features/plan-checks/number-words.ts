@@ -24,7 +24,7 @@ export function numbersOfPerson({
   return { weightKg, sex, isAdult: !isExpecting && (age === null || age >= ADULT_AGE) };
 }
 
-/** What is shown of a day at first; the rest on request. */
+/** Nutrients shown at first; the others follow on request. */
 export const SHOWN: readonly Nutrient[] = ['kcal', 'protein', 'carbohydrate', 'fat', 'fibre'];
 export const MORE: readonly Nutrient[] = [
   'iron',

@@ -18,11 +18,11 @@ interface Options {
   clientId: string;
   /** Which plan is being written. */
   of: CheckedPlan;
-  /** What is in it, the same object until it is changed: it stands in place of what the client follows. */
+  /** The edited plan, in place of the one that the client follows. Must be the same object until it is changed. */
   plans: Partial<PlansToCheck>;
 }
 
-/** What speaks against a plan while it is written, a moment behind what is typed. */
+/** Checks a plan while the doctor writes it, a moment behind the typing. */
 export function usePlanChecks({ clientId, of, plans }: Options) {
   const precautions = useQuery(precautionsQuery(clientId));
   const planChecks = useQuery(planChecksQuery(clientId));

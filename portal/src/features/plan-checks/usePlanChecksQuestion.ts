@@ -14,7 +14,7 @@ import type { GivenAnswer, PlanChecks } from './usePlanChecks.ts';
 
 type Save = (answers: PlanAnswer[]) => void;
 
-/** What is chosen for a finding; empty: nothing yet. */
+/** The doctor's answer to a finding; empty before one is chosen. */
 export interface Choice {
   reason: AnswerReason | '';
   note: string;
@@ -57,7 +57,10 @@ export function usePlanChecksQuestion(planChecks: PlanChecks) {
     close: () => setAsked(undefined),
     /** The answers that go with a plan whatever is open: a draft asks nothing. */
     answersOf,
-    /** Whether something has to be answered before the client sees it; asks for it, and then saves. */
+    /**
+     * Asks about unanswered findings before the client sees the plan, and saves after the answers. Returns false when
+     * nothing is open.
+     */
     asks,
     /** Saves at once where nothing is open. */
     unlessAsked: (plans: Partial<PlansToCheck>, save: Save) => {

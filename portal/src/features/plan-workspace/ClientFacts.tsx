@@ -36,7 +36,7 @@ const Facts = styled('dl')({
   '& dd': { margin: 0 },
 });
 
-/** What the client must not be given; first wherever the client's name stands. */
+/** Lists the client's allergies, first wherever the client's name stands. */
 export function Allergies({ summary, failed }: { summary: ClientSummary | undefined; failed: boolean }) {
   // An unknown value must never read like "none".
   if (failed && !summary) return <span>Allergies could not be loaded</span>;

@@ -15,7 +15,7 @@ interface Props {
   onStartNew?: () => void;
   /** There is nothing to save yet: the page's first button begins the record. */
   nothingYet?: boolean;
-  /** What speaks against the content, in one line. */
+  /** One line with the result of the plan checks. */
   checked?: ReactNode;
   /** "Create New Plan" unless given. */
   newLabel?: string;

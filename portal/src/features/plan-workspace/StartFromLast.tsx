@@ -8,7 +8,7 @@ import { clientQuery, historyQuery, type HistoryOf } from './api.ts';
 
 interface Props {
   of: HistoryOf;
-  /** Whether a version may be the starting point; every one unless given. */
+  /** Tells if a version may be the starting point; left out: every version may. */
   counts?: (body: unknown) => boolean;
   /** Shown when there is none; "There is no earlier plan." unless given. */
   noneText?: string;

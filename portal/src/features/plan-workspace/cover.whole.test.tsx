@@ -70,7 +70,7 @@ function open(path: string, answers: Stub[] = [], checkups: Checkup[] = []) {
   return { calls, ...renderAt(`/doctor/${path}`, { as: { area: 'doctor' } }) };
 }
 
-/** What a doctor who covers may press: to look further, and nothing that changes a record. */
+/** Buttons that a covering doctor may press: they only show more and change no record. */
 const LOOKING = /^(History|Print|All|Visits|Plans|Checkups|Forms|Programs|Letters|Show.*|Values? .*)$/;
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   const names = page.queryAllByRole('button').map((button) => button.textContent);
   expect(names.filter((name) => !LOOKING.test(name))).toEqual([]);
   expect(page.queryByRole('link', { name: /End Program|Start a program|Fill in/ })).toBeNull();
-  // What stays between client and own doctor is not even asked for.
+  // Progress and check-ins stay between client and own doctor: the page does not even request them.
   expect(requestsOf(calls, progressCalls.signals)).toEqual([]);
   expect(requestsOf(calls, checkInCalls.ofClient)).toEqual([]);
 });

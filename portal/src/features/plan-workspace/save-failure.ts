@@ -11,6 +11,6 @@ export function saveFailure(
   return understood ? `Failed to ${verb} ${what}: ${failure.message}` : `Error ${gerund} ${what}`;
 }
 
-/** Whether another session changed the record since: fetched again, the editor offers both. */
+/** Tells if another session changed the record: then the editor reads it again and offers both versions. */
 export const isOutdated = (failure: unknown): boolean =>
   failure instanceof ApiError && ['STALE_RECORD', 'PLAN_REPLACED', 'NOT_FOUND'].includes(failure.code);

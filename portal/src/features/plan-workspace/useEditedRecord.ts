@@ -37,7 +37,10 @@ interface Unsaved<Saved, Content> {
 const isSameVersion = (one: StoredVersion | null, other: StoredVersion | null): boolean =>
   one?._id === other?._id && one?.updatedAt === other?.updatedAt;
 
-/** Whether another session stored a newer version; a new record beside a `seen` one is deliberate. */
+/**
+ * Tells if another session stored a newer version; a doctor who has `seen` it and starts a new record does so on
+ * purpose.
+ */
 const isNews = (
   saved: StoredVersion | null,
   base: StoredVersion | null,

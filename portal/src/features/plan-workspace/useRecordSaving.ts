@@ -12,19 +12,19 @@ interface Options<Sent extends object, Answer> {
   queryKey: QueryKey;
   send: (sent: Sent, keys: KeptKeys | undefined) => Promise<Answer>;
   saved: (answer: Answer, sent: Sent) => void;
-  /** What is said of a refusal. */
+  /** Words the sentence that is shown for a refusal. */
   failed: (failure: unknown, sent: Sent) => string;
   /** Refusals that are questions, by their code; nothing else is said of them. */
   questions?: Partial<Record<string, (failure: unknown, sent: Sent) => void>>;
   /** Follows a refusal that is no question. */
   refused?: (failure: unknown) => void;
-  /** Whether the stored record is to be read anew; left out: when another session changed it. */
+  /** Tells if a refusal means that the stored record must be read again; left out: when another session changed it. */
   isNews?: (failure: unknown) => boolean;
 }
 
 export interface RecordSaving<Sent> {
   save: (sent: Sent) => void;
-  /** What is on its way; null when nothing is. */
+  /** The values on their way to the server; null when no save runs. */
   sending: Sent | null;
   refusal: (Refusal & { text: string }) | null;
   forgetRefusal: () => void;

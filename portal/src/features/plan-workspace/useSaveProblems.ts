@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Options {
-  /** What is missing in the record now, the most important first. */
+  /** Sentences about what the record lacks, the most important first. */
   missing: readonly string[];
   /** The parts that a save would send; a part keeps its identity until it is changed. */
   content: readonly unknown[];
@@ -16,7 +16,10 @@ export function useSaveProblems({ missing, content, editor, saving }: Options) {
   /** Attempts to save since something is missing. */
   const [tries, setTries] = useState(0);
   if (tries > 0 && missing.length === 0) setTries(0);
-  /** What stood on the screen when the refusal came: what was typed on the way is refused with it. */
+  /**
+   * The content that was refused, with changes made during the save: the refusal stays until the doctor changes it
+   * again.
+   */
   const [refused, setRefused] = useState({ failure: refusal?.failure, content, base });
   if (refusal?.failure !== refused.failure) setRefused({ failure: refusal?.failure, content, base });
 

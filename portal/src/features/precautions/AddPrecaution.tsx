@@ -14,7 +14,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** What the doctor knows besides the forms. */
+/** Lets the doctor add a precaution that no form mentions. */
 export function AddPrecaution({ adding, error, onChange, onAdd }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

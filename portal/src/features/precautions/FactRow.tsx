@@ -8,7 +8,7 @@ import { FactSource } from './FactSource.tsx';
 
 interface Props {
   fact: KnownFact;
-  /** What was chosen and is not saved. */
+  /** The unsaved answer. */
   chosen: boolean | undefined;
   readOnly: boolean;
   formAddress: (formType: FormType) => string;
@@ -26,7 +26,7 @@ const STATE_WORDS: Record<FactState, [words: string, tone: ToneName]> = {
 const answersOf = (state: FactState): [yes: string, no: string] =>
   state === 'no longer written' ? ['Still true', 'Not true any more'] : ['Stands', 'Read wrongly'];
 
-/** What was answered before; undefined: nothing. */
+/** The stored answer; undefined when the doctor has given none. */
 const answered = (state: FactState): boolean | undefined =>
   state === 'stands' || state === 'wrong' ? state === 'stands' : undefined;
 

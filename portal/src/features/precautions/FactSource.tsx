@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 
 interface Props {
-  /** As answers name it: "MedicalHistory.allergies", "program", "goal". */
+  /** The field's name as stored: "MedicalHistory.allergies", "program", "goal". */
   field: string;
   text: string;
   formAddress: (formType: FormType) => string;

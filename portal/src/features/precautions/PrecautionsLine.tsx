@@ -23,7 +23,7 @@ interface Props {
 
 const chipsLine = { position: 'relative', display: 'flex', alignItems: 'center', gap: 2 } as const;
 
-/** What is known of the client, each opening where it is answered. */
+/** Shows the client's precautions; each opens the dialog where it is answered. */
 export default function PrecautionsLine({ clientId, name, readOnly, formAddress }: Props) {
   const { data, isError } = useQuery(precautionsQuery(clientId));
   const [open, setOpen] = useState<{ at: string | undefined }>();

@@ -28,7 +28,7 @@ function chipOf(key: string, facts: readonly Counting[]): PrecautionChip {
 
 const isGone = ({ state }: Counting): boolean => state === 'no longer written';
 
-/** Of allergies, and what may have to be taken away: these are in sight also where not all have room. */
+/** Allergies, and facts that may no longer hold, come first: they stay visible when not all chips have room. */
 const isFirst = (facts: readonly Counting[]): boolean =>
   facts.some(({ sort }) => sort === 'allergy') || facts.every(isGone);
 
@@ -38,7 +38,7 @@ const askedWords = (notChecked: Precautions['notChecked']): string[] => {
   return [...new Map(open.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed();
 };
 
-/** What counts for the client, then what is asked. */
+/** Lists the precautions that count for the client, then the open questions. */
 export function chipsOf({ facts, added, notChecked }: Precautions): PrecautionChip[] {
   const counting = new Map<string, Counting[]>();
   const all: Counting[] = [

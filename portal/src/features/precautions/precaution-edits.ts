@@ -13,11 +13,11 @@ import {
 import type { TakenOut } from '@clinic/contract/care/precautions/taken-out';
 import { isCode, SORT_NAMES, type PrecautionSort } from '@clinic/contract/care/precautions/precaution-words';
 
-/** What was chosen and not saved, by what it is about: it lies over whatever is stored by now. */
+/** Unsaved answers by the fact or word they belong to; they cover the stored answers, also newer ones. */
 export interface PrecautionEdits {
-  /** Of a fact that is read: whether it stands; of one that is no longer written: whether it is still true. */
+  /** True: the fact stands. For a fact whose words left the form, true: it still holds. */
   facts: Record<string, boolean>;
-  /** Meanings of words that were not checked, as `choiceOf` writes them; none: taken back, not answered. */
+  /** Chosen meanings of unchecked words, as `choiceOf` writes them; an empty list takes the answer back. */
   words: Record<string, string[]>;
   /** Keys of what was added before and goes. */
   removed: string[];
@@ -74,7 +74,7 @@ export function withPressed(before: readonly string[], choice: string): string[]
   return choice === NOTHING ? [NOTHING] : [...before.filter((one) => one !== NOTHING), choice];
 }
 
-/** What is filled in to be added, complete or not; undefined: nothing. */
+/** Reads the precaution that is being added, complete or not; undefined while nothing is filled in. */
 export function toAdd({ adding }: PrecautionEdits): AddedPrecaution | undefined {
   const what = chosen(adding.choice);
   return what && { ...what, words: adding.words.trim() };

@@ -21,7 +21,7 @@ const CHANGED_MEANWHILE =
   'Somebody else changed this meanwhile. What you chose is kept: please look at it once more and save.';
 const NOT_SAVED = 'It could not be saved. What you chose is kept.';
 
-/** What is missing in the fields to add something. */
+/** Says which field is missing before a precaution can be added. */
 function addingErrors(edits: PrecautionEdits): { choice?: string; words?: string } {
   const one = toAdd(edits);
   if (!one) return edits.adding.words.trim() === '' ? {} : { choice: 'Please choose what it is.' };

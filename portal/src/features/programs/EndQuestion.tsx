@@ -9,7 +9,7 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 interface Props {
-  /** Of the program. */
+  /** Name of the program. */
   name: string;
   pre: BodyValues;
   values: EndValues;

@@ -1,7 +1,4 @@
 import { PROGRAM_WEEKS } from '@clinic/contract/constants';
-import { formatDay } from '@clinic/contract/clinic-calendar';
-import { counted } from '@clinic/contract/platform/counted';
-import { surplusWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
@@ -9,22 +6,16 @@ import type { Program } from '@clinic/contract/care/programs/programs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { notify } from '@clinic/ui/layout/notify.ts';
-import { dietPlanQuery } from '../diet-plan-editing/api.ts';
-import { titlesOf } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
-import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
-import { useRecordSaving } from '../plan-workspace/useRecordSaving.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
-import { programQuery, saveProgram } from './api.ts';
 import {
   daysOf,
   programProblem,
@@ -33,19 +24,20 @@ import {
   type ProgramProblem,
   type ProgramValues,
 } from './program-form.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
-}));
-
-interface Sent {
-  base: Program | null;
-  values: ProgramValues;
-}
+import { MovedStart, SurplusWeeks } from './ProgramQuestions.tsx';
+import { surplusOf } from './surplus-weeks.ts';
+import { NOT_SAVED, useProgramSaving } from './useProgramSaving.ts';
 
 const itself = (values: ProgramValues): ProgramValues => values;
-const NOT_SAVED = 'Failed to save the plan. Please try again.';
 const ENDED = ' The program was ended meanwhile: saving now starts the next one.';
+
+const Offerings = ({ id: list }: { id: string }) => (
+  <datalist id={list}>
+    {OFFERINGS.map(({ id, name }) => (
+      <option key={id}>{name}</option>
+    ))}
+  </datalist>
+);
 
 export function ProgramForm({ clientId, saved }: { clientId: string; saved: Program | null }) {
   const editor = useEditedRecord({
@@ -65,29 +57,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
   /** During the question about a changed start. */
   const [moving, setMoving] = useState(false);
   const queryClient = useQueryClient();
-  const saving = useRecordSaving<Sent, Program>({
-    editor,
-    queryKey: programQuery(clientId).queryKey,
-    send: (sent, keys) => saveProgram({ clientId, ...sent }, keys),
-    saved: (program, { base: changed, values: sent }) => {
-      editor.settle(program, sent);
-      queryClient.setQueryData(programQuery(clientId).queryKey, program);
-      // The header above and the list of clients name the program, too.
-      for (const about of [
-        ['client', clientId],
-        ['summary', clientId],
-        ['programs', clientId],
-        ['measurements', clientId],
-        ['clients'],
-      ])
-        void queryClient.invalidateQueries({ queryKey: ['doctor', ...about] });
-      notify.success(changed ? 'Plan updated successfully!' : 'Plan created successfully!');
-    },
-    // With a newer program the screen offers both versions: a retry would not help.
-    refused: (failure) => isOutdated(failure) || notify.error(NOT_SAVED),
-    isNews: () => true,
-    failed: () => NOT_SAVED,
-  });
+  const saving = useProgramSaving(clientId, editor);
   const { problems } = useSaveProblems({ missing: [], content: [values], editor, saving });
   const wasEnded = !base && saving.refusal?.stale;
   const refusal = problem?.text ?? (wasEnded ? `${NOT_SAVED}${ENDED}` : problems[0]);
@@ -101,11 +71,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
     },
   });
   const checkWeeks = async () => {
-    const weeks = wholeNumberIn(values.weeks);
-    const query = { ...dietPlanQuery(clientId), staleTime: 0, retry: false };
-    // An unreadable plan must not block the program.
-    const plan = base && weeks < base.duration ? await queryClient.fetchQuery(query).catch(() => null) : null;
-    const tooMany = surplusWeeks(plan?.weeks ?? [], weeks);
+    const tooMany = await surplusOf(queryClient, { clientId, base, weeks: wholeNumberIn(values.weeks) });
     if (tooMany.length > 0) setSurplus(tooMany);
     else saving.save({ base, values });
   };
@@ -136,11 +102,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
             helperText="Choose one of the clinic's offerings, or enter any other name."
             sx={{ gridColumn: '1 / -1' }}
           />
-          <datalist id={names}>
-            {OFFERINGS.map(({ id, name }) => (
-              <option key={id}>{name}</option>
-            ))}
-          </datalist>
+          <Offerings id={names} />
           <WholeNumberField {...field('weeks')} label="Duration in Weeks" required {...PROGRAM_WEEKS} />
           <InputField
             label="Duration in Days"
@@ -169,39 +131,26 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
         </FormFrame>
       </Panel>
       {moving && base && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title="Move the start of the program?"
-            confirmLabel={`Start on ${formatDay(values.startDate)}`}
-            onClose={() => setMoving(false)}
-            onConfirm={() => {
-              setMoving(false);
-              void checkWeeks();
-            }}
-          >
-            The program is then compared with what was measured around {formatDay(values.startDate)}, and no
-            longer with that of {formatDay(base.startDate)}.
-          </ConfirmDialog>
-        </Suspense>
+        <MovedStart
+          from={base.startDate}
+          to={values.startDate}
+          onClose={() => setMoving(false)}
+          onConfirm={() => {
+            setMoving(false);
+            void checkWeeks();
+          }}
+        />
       )}
       {surplus.length > 0 && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            title="The diet plan is longer than this program"
-            confirmLabel={`Save with ${counted(wholeNumberIn(values.weeks), 'week')}`}
-            onClose={() => setSurplus([])}
-            onConfirm={() => {
-              setSurplus([]);
-              saving.save({ base, values });
-            }}
-          >
-            For {counted(wholeNumberIn(values.weeks), 'week')} these are too many:{' '}
-            <strong>{titlesOf(surplus)}</strong>. They stay in the diet plan for now; its screen offers to cut
-            them.
-          </ConfirmDialog>
-        </Suspense>
+        <SurplusWeeks
+          weeks={wholeNumberIn(values.weeks)}
+          surplus={surplus}
+          onClose={() => setSurplus([])}
+          onConfirm={() => {
+            setSurplus([]);
+            saving.save({ base, values });
+          }}
+        />
       )}
       <UnsavedGuard dirty={dirty} />
     </>

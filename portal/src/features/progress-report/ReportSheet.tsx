@@ -48,7 +48,7 @@ export function ReportSheet({ client, doctor, name, program, goal, data, followe
       aria-label="Report"
       className="report-sheet"
       sx={{
-        // As wide as the printed page, so that the chart is drawn once for both.
+        // The sheet has the printed page's width, so that one drawing of the chart fits both.
         maxWidth: 736,
         p: { xs: 4, sm: 6 },
         bgcolor: 'var(--white)',

@@ -10,7 +10,7 @@ function changeOf({ kind, start, now, change }: ReportRow): string {
   return `${change} (${percentOfStart(now.value - start.value, start.value)})`;
 }
 
-/** From the start to now, with a sign and a word for every change. */
+/** Lists each measure from the start to now; sign and word of a change say the same, for readers who see no colour. */
 export function ReportTable({ rows }: { rows: readonly ReportRow[] }) {
   if (rows.length === 0) return <p>Nothing was measured in this program.</p>;
   return (

@@ -15,9 +15,9 @@ interface Props {
   place: number;
   /** A snack's stock in words; undefined while unknown. */
   stockOf: (name: string) => string | undefined;
-  /** What is missing in it, after an attempt to save. */
+  /** The sentence about a missing field, set after an attempt to save. */
   problem: ReturnType<typeof snackProblem>;
-  /** What speaks against it. */
+  /** Findings of the plan checks about this snack. */
   marks: readonly Said[];
   onChange: (row: SnackRow) => void;
   onRemove: () => void;

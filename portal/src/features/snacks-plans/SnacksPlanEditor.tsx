@@ -10,7 +10,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -24,20 +24,19 @@ import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
+import { FollowedPlanQuestion } from '../plan-checks/FollowedPlanQuestion.tsx';
 import { focusRow } from '../plan-checks/focus-row.ts';
-import { saidAt } from '../plan-checks/finding-words.ts';
 import { usePlanSaving } from '../plan-checks/usePlanSaving.ts';
 import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { usePlanChecksQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
 import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
-import { keptRows, newRow, rowsDiffer, rowsOf, snacksIn, stockText, type SnackRow } from './snack-rows.ts';
+import { keptRows, newRow, rowsDiffer, rowsOf, snacksIn, type SnackRow } from './snack-rows.ts';
 import { SnackStock } from './SnackStock.tsx';
-import { SnackRowEditor } from './SnackRowEditor.tsx';
+import { SnackRows } from './SnackRows.tsx';
 import { SnacksTable } from './SnacksTable.tsx';
 
 /** After the plan: what it says takes the rules and the foods. */
 const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
-const PlanChecksQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
 
 interface Sent {
   base: SnacksPlan | null;
@@ -47,7 +46,6 @@ interface Sent {
 
 const verbOf = ({ base }: Sent) => (base ? 'update' : 'create');
 const itself = (rows: SnackRow[]): SnackRow[] => rows;
-const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved: SnacksPlan | null }) {
   const editor = useEditedRecord({
@@ -114,26 +112,16 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
         {rows.length === 0 ? (
           <EmptyState text="No snacks in this plan yet." hint="Add the first one below." />
         ) : (
-          <Box
-            component="ul"
-            ref={list}
-            aria-label="Snacks"
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
-          >
-            {rows.map((row, index) => (
-              <SnackRowEditor
-                key={row.key}
-                row={row}
-                place={index + 1}
-                problem={tries > 0 ? snackProblem(row) : undefined}
-                stockOf={(name) => stock.data && stockText(name, stock.data)}
-                marks={saidAt(planChecks, ({ item }) => item === index)}
-                snackRef={row.key === added ? takeFocus : undefined}
-                onChange={replace}
-                onRemove={() => remove(row, index)}
-              />
-            ))}
-          </Box>
+          <SnackRows
+            listRef={list}
+            rows={rows}
+            problemOf={(row) => (tries > 0 ? snackProblem(row) : undefined)}
+            stock={stock.data}
+            planChecks={planChecks}
+            added={added}
+            onChange={replace}
+            onRemove={remove}
+          />
         )}
         <div>
           <Button variant={nothingYet ? 'contained' : 'outlined'} startIcon={<AddIcon />} onClick={add}>
@@ -168,19 +156,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
       <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <SnacksTable snacks={snacksIn(body)} label="Earlier snacks plan" />}
       </HistoryPanel>
-      {questions.asked && (
-        <Suspense>
-          <PlanChecksQuestion
-            planChecks={planChecks}
-            questions={questions}
-            findings={questions.asked}
-            title="Is this plan right?"
-            submitLabel="Save Snacks Plan"
-          >
-            <div>The client follows it as soon as it is saved.</div>
-          </PlanChecksQuestion>
-        </Suspense>
-      )}
+      <FollowedPlanQuestion planChecks={planChecks} questions={questions} submitLabel="Save Snacks Plan" />
       <UnsavedGuard dirty={editor.dirty} />
     </>
   );

@@ -6,7 +6,7 @@ import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { snacksIn } from './snack-rows.ts';
 import { SnacksTable } from './SnacksTable.tsx';
 
-/** Of doctors who cover alone. */
+/** Loaded later, since only doctors who cover for a colleague see it. */
 const PlanChecksReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
 
 export function SnacksPlanReading({ clientId, saved }: { clientId: string; saved: SnacksPlan | null }) {
