@@ -108,6 +108,11 @@ async function WALK_IN(records: ClinicRecords) {
   const { id: doctor } = await records.clinic.addDoctor();
   return { client, doctor };
 }
+async function PAST_VISIT(records: ClinicRecords) {
+  const { id: client } = await records.clinic.addClient();
+  const { id: doctor } = await records.clinic.addDoctor();
+  return { client, doctor, date: TODAY, time: '00:00', outcome: 'completed' };
+}
 /** Lets clients ask for any time. */
 async function POLICY(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/appointment/policy').expect(200)).body;
@@ -387,6 +392,7 @@ export const ROUTES: Record<string, RouteRow> = {
     other: { doctor: 404 },
   },
   'POST /api/appointment/walkIn': { who: 'assistant', body: WALK_IN },
+  'POST /api/appointment/past': { who: 'assistant', body: PAST_VISIT },
   'PUT /api/appointment/keep/:id': {
     who: 'assistant',
     id: 'appointment',

@@ -1,6 +1,8 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { MAX_TEXT } from '@clinic/contract/constants';
 import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { today } from '@clinic/ui/clinic-page';
 import { draftOf } from '@clinic/ui/drafts';
 import { on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
@@ -64,6 +66,34 @@ describe('booking at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Book and confirm' }));
     await screen.findByText('Appointment confirmed and client notified!');
     expect(bookings()).toMatchObject([{ client: 'c1', doctor: 'd1', time: '10:30', confirm: true }]);
+  });
+
+  it('enters a visit of yesterday with what became of it, and says what else the doctor did then', async () => {
+    const yesterday = addDays(today(), -1);
+    const draft = draftOf<object>('backoffice', 'desk', `book-appointment:${yesterday}`);
+    draft.keep(emptyBooking({ client: 'c1', doctor: 'd1', assistant: 'a1', date: yesterday, time: '10:30' }));
+    const { sent } = renderArea(<BookAppointmentForm given={{ date: yesterday }} />, [
+      ...people,
+      on(clientGrid.get, aClient({ id: 'c1', name: 'Meera', doctor: null }), { id: 'c1' }),
+      on(appointmentCalls.past, {
+        appointment: anAppointment({ id: '1' }),
+        clashes: ['Rohan Desai, 10:30 AM'],
+        beforeRegistration: false,
+      }),
+    ]);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: "Dr Asha becomes Meera's doctor" }));
+    expect(screen.queryByRole('button', { name: 'Book and confirm' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Did not come' }));
+    expect(await screen.findByText(/also saw: Rohan Desai, 10:30 AM\./)).toBeVisible();
+    expect(requestsOf(sent, appointmentCalls.past)[0]?.body).toMatchObject({
+      client: 'c1',
+      doctor: 'd1',
+      date: yesterday,
+      time: '10:30',
+      outcome: 'no_show',
+      setsOwner: true,
+    });
   });
 
   it('books once when the button is pressed twice', async () => {

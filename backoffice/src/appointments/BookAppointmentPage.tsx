@@ -16,7 +16,7 @@ function BookAppointmentPage() {
       <PageHeader title={PAGE_TITLES.assistant['book-appointment']} context="The client is told by e-mail." />
       {past && (
         <Notice tone="waiting" announce="status" sx={{ mb: 4, maxWidth: 760 }}>
-          {formatDay(past)} is past: please choose a day from today on.
+          {formatDay(past)} is too long ago to enter a visit: please choose another day.
         </Notice>
       )}
       <BookAppointmentForm key={JSON.stringify(given)} given={given} />

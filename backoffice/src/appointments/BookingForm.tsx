@@ -1,18 +1,17 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { FormRefusal, SaveButton } from '@clinic/ui/forms/SaveBar.tsx';
+import { FormRefusal } from '@clinic/ui/forms/SaveBar.tsx';
 import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
-import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { useAssistants } from '../staff/useStaff.ts';
 import { emptyBooking, type Booking, type BookingStart } from './booking.ts';
+import { BookingActions } from './BookingActions.tsx';
 import { BookingClient } from './BookingClient.tsx';
 import { BookingFields } from './BookingFields.tsx';
 import { BookingProposals } from './BookingProposals.tsx';
-import { useBooking } from './useBooking.tsx';
+import { useBooking, type ToBook } from './useBooking.tsx';
 
 interface Props {
   /** Name of the draft; left out: none is kept. */
@@ -50,7 +49,7 @@ function ReadyForm({
 }: Props & { first: Booking }) {
   const frame = useRef<HTMLDivElement>(null);
   // First values only: `BookingProposals` fills in a later `start`.
-  const [values] = useState({ ...first, confirm: true });
+  const [values] = useState<ToBook>({ ...first, confirm: true });
   const { saving, question } = useBooking({ draft, onBooked });
   const form = useSavedForm({ saving, values });
   useEffect(() => {
@@ -66,25 +65,9 @@ function ReadyForm({
           <BookingClient onMoved={onBooked} />
           <BookingFields fixedDay={fixedDay} />
         </Stack>
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 1,
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            py: 3,
-            bgcolor: 'background.paper',
-            borderTop: '1px solid var(--line)',
-          }}
-        >
-          <SaveButton label="Book and confirm" />
-          <ClinicButton look="outlined" onClick={() => void form.submit({ confirm: false })}>
-            Book as request
-          </ClinicButton>
+        <BookingActions isBusy={saving.isBusy} onSubmit={(over) => void form.submit(over)}>
           {action}
-        </Box>
+        </BookingActions>
       </SavedForm>
       {question}
     </div>

@@ -1,3 +1,5 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { isEnteredLater, PAST_VISIT_DAYS } from '@clinic/contract/scheduling/past-visits';
 import { Suspense, lazy } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { today } from '@clinic/ui/clinic-page';
@@ -15,7 +17,11 @@ export function BookingTime({ fixedDay }: { fixedDay: boolean }) {
     ['date', 'time', 'doctor', 'duration', 'appointmentType', 'hoursReason']
   >({ name: ['date', 'time', 'doctor', 'duration', 'appointmentType', 'hoursReason'] });
   const { errors } = useFormState<Booking>();
-  register('date', { validate: (value) => timeErrors({ date: value, time }, today()).date ?? true });
+  register('date', {
+    // A visit of a day that is just past is entered afterwards.
+    validate: (value) =>
+      isEnteredLater(value, today()) || (timeErrors({ date: value, time }, today()).date ?? true),
+  });
   register('time', { validate: (value) => timeErrors({ date, time: value }, today()).time ?? true });
   const set = (name: 'date' | 'time', value: string, before: string) => {
     if (value !== before) setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(value) });
@@ -24,6 +30,7 @@ export function BookingTime({ fixedDay }: { fixedDay: boolean }) {
     <>
       <TimeChoice
         fixedDay={fixedDay}
+        earliest={addDays(today(), -PAST_VISIT_DAYS)}
         value={{ date, time }}
         onChange={(next) => {
           set('date', next.date, date);

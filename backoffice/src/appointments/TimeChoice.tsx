@@ -39,6 +39,8 @@ interface Props {
   timeLabel?: string;
   /** True: the day cannot be changed. */
   fixedDay?: boolean;
+  /** The first day that can be chosen; left out: today. */
+  earliest?: string;
 }
 
 function useDayOf(doctor: string, date: string) {
@@ -63,7 +65,7 @@ export function useFreeTimes({ doctor, date, duration, type, moving: except }: W
   const server = useServer();
   return useQuery({
     queryKey: ['freeTimes', doctor, date, duration, type, except],
-    enabled: Boolean(doctor) && isRealDate(date),
+    enabled: Boolean(doctor) && isRealDate(date) && date >= today(),
     queryFn: async () => {
       const query = { doctor, date, duration, type, except, to: date };
       const { days } = await server((api) => api.call(appointmentCalls.freeTimes, { query }));
@@ -110,7 +112,7 @@ export function TimeChoice(props: Props) {
           <DayField
             required
             label={props.dateLabel ?? 'Date'}
-            min={today()}
+            min={props.earliest ?? today()}
             value={date}
             onChange={(next) => onChange({ date: next, time })}
             error={errors.date}

@@ -1,10 +1,12 @@
-import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { appointmentCalls, type AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
+import type { PastVisit, PastVisitEntered } from '@clinic/contract/scheduling/past-visits';
 import type { CreateAppointment } from '@clinic/contract/scheduling/appointments';
 import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { fieldErrorsOf, refusalOf, statusOf } from '@clinic/ui/session/refusal.ts';
 import type { Booking } from './booking.ts';
+import { enteredWords } from './entered-words.ts';
 import { BookingRefusal } from './BookingRefusal.tsx';
 import { timeQuestions } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
@@ -18,6 +20,8 @@ export interface ToBook extends Booking {
   confirm: boolean;
   /** Takes a time that is held by a request. */
   overHold?: boolean;
+  /** The visit is over: it is entered with what became of it, and not booked. */
+  past?: Pick<PastVisit, 'outcome' | 'setsOwner'>;
 }
 
 /** Tells if the time is taken, which the form shows with free times; other refusals are toasts. */
@@ -45,10 +49,14 @@ interface Options {
 export function useBooking({ draft, onBooked }: Options) {
   const changed = useAppointmentsChanged();
   const { mayBook, question } = useHoursQuestion();
-  const saving = useSaving<ToBook, unknown>({
+  const saving = useSaving<ToBook, AppointmentAnswer | PastVisitEntered>({
     draft,
-    ask: (typed) => typed.overHold ?? mayBook(typed),
-    send: ({ hoursReason, confirm, overHold, ...booking }, { api }) => {
+    ask: (typed) => typed.past !== undefined || (typed.overHold ?? mayBook(typed)),
+    send: ({ hoursReason, confirm, overHold, past, ...booking }, { api }) => {
+      if (past) {
+        const { assistant: _, ...visit } = booking;
+        return api.call(appointmentCalls.past, { body: { ...visit, ...past } });
+      }
       const body: CreateAppointment = {
         ...booking,
         ...(hoursReason.trim() && { hoursReason }),
@@ -57,8 +65,9 @@ export function useBooking({ draft, onBooked }: Options) {
       };
       return api.call(appointmentCalls.create, { body });
     },
-    saved: (_answer, { confirm }) => {
-      if (confirm)
+    saved: (answer, { confirm }) => {
+      if ('clashes' in answer) notify.success(enteredWords(answer));
+      else if (confirm)
         notify.emailed('Appointment booked successfully!', 'Appointment confirmed and client notified!');
       else notify.success('Appointment booked successfully!', 'Not confirmed yet.');
       onBooked();

@@ -14,6 +14,7 @@ import type {
   WalkIn,
   WantEarlier,
 } from './appointments.ts';
+import type { PastVisit, PastVisitEntered } from './past-visits.ts';
 import type { PolicyAnswer, SavePolicy } from './booking-policy.ts';
 import { callTable } from '../calls.ts';
 
@@ -47,6 +48,11 @@ export interface AppointmentCalls {
   outcome: { body: RecordOutcome; answer: AppointmentAnswer };
   /** Books a client who stands at the desk: confirmed and arrived in one call. */
   walkIn: { body: WalkIn; answer: AppointmentAnswer };
+  /**
+   * Enters a visit of the last 30 days. The same client, doctor and start answers the first one. 400 INVALID_INPUT, also
+   * for a doctor who came later; 409 CLIENT_ERASING, DOCTOR_GONE.
+   */
+  past: { body: PastVisit; answer: PastVisitEntered };
   /** Keeps a visit although it lies inside time off. */
   keep: { body: KeepVisit; answer: AppointmentAnswer };
   /** Notes that the client of an upcoming visit would like an earlier time. */
@@ -76,6 +82,7 @@ export const appointmentCalls = callTable<AppointmentCalls>()({
   firstFree: ['GET /appointment/firstFree', 'client', 'doctor', 'assistant', 'admin'],
   outcome: ['PUT /appointment/outcome/:id', 'assistant', 'doctor'],
   walkIn: ['POST /appointment/walkIn', 'assistant'],
+  past: ['POST /appointment/past', 'assistant'],
   keep: ['PUT /appointment/keep/:id', 'assistant'],
   wantEarlier: ['PUT /appointment/wantEarlier/:id', 'client'],
   joinLink: ['PUT /appointment/joinLink/:id', 'assistant', 'doctor'],

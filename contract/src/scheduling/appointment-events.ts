@@ -19,6 +19,7 @@ export const CONFIRMED_TIME_KEPT = 'Your confirmed time is kept until we confirm
 /** Events that are kept in an appointment's history without an email. */
 export const QUIET_EVENTS = [
   'walked-in',
+  'entered-later',
   'arrived',
   'completed',
   'no_show',
@@ -58,6 +59,7 @@ export interface AppointmentDeed {
 
 const QUIET_TEXTS: Readonly<Record<QuietEvent, string>> = {
   'walked-in': 'came without an appointment',
+  'entered-later': 'entered afterwards',
   arrived: 'arrived',
   completed: 'completed',
   no_show: 'did not come',

@@ -5,6 +5,8 @@ import type { Visit } from './visit-outcome.ts';
 export interface CoverVisit extends Visit {
   /** Id of the doctor whose visit it is. */
   doctor: string;
+  /** It was entered afterwards: the doctor did not need the record then. */
+  enteredLater?: boolean;
 }
 
 /** The doctor who wants to read a client's record, and the client's own doctor. */
@@ -37,7 +39,7 @@ export function coverWindow(
  * no-show. The client's own doctor needs no cover.
  */
 export function covers(visit: CoverVisit, { doctor, owner }: Colleagues, now: Date, zone: string): boolean {
-  if (doctor === owner || visit.doctor !== doctor) return false;
+  if (doctor === owner || visit.doctor !== doctor || visit.enteredLater) return false;
   if (visit.status !== 'confirmed' || visit.outcome === 'no_show') return false;
   const { from, until } = coverWindow(visit, zone);
   return from <= now && now < until;

@@ -42,6 +42,7 @@ export const EXAMPLES: Bodies = {
     update: { status: 'confirmed', confirmedDate: '2026-01-12', confirmedTime: '10:30' },
     reschedule: { date: '2026-01-13', time: '11:00' },
     outcome: { outcome: 'arrived' },
+    past: { client: CLIENT, doctor: DOCTOR, date: '2026-01-05', time: '10:00', outcome: 'completed' },
     walkIn: { client: CLIENT, doctor: DOCTOR, appointmentType: 'Cash', duration: 30 },
     keep: { reason: 'Dr Asha Mehta comes in for this visit.' },
     wantEarlier: { wanted: true },

@@ -21,6 +21,7 @@ import {
   type AppointmentType,
 } from '@clinic/contract/constants';
 import { allOf, longText, oneOf, required, wholeNumber } from '@clinic/contract/rules';
+import { PAST_OUTCOMES, type PastVisit } from '@clinic/contract/scheduling/past-visits';
 import { OUTCOMES, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import {
@@ -175,6 +176,37 @@ export class WalkInDto {
 
   @Flag({ optional: true })
   overHold?: boolean;
+}
+
+@Strict()
+@Takes<PastVisit>()
+export class PastVisitDto {
+  @Id()
+  client: string;
+
+  @Id()
+  doctor: string;
+
+  @Day()
+  date: string;
+
+  @StartTime()
+  time: string;
+
+  @OneOf(PAST_OUTCOMES)
+  outcome: PastVisit['outcome'];
+
+  @OneOf(APPOINTMENT_TYPES, { optional: true })
+  appointmentType?: AppointmentType;
+
+  @Minutes({ optional: true })
+  duration?: number;
+
+  @LongText({ optional: true })
+  assistantNotes?: string;
+
+  @Flag({ optional: true })
+  setsOwner?: boolean;
 }
 
 @Strict()

@@ -149,6 +149,10 @@ export class AppointmentRecord {
   @Prop({ type: String, enum: OUTCOMES })
   outcome?: Outcome;
 
+  /** The desk entered it after it had taken place. */
+  @Prop({ type: Boolean })
+  enteredLater?: true;
+
   /** When the outcome was recorded, and by whom. */
   @Prop({ type: Date })
   outcomeAt?: Date;
@@ -197,6 +201,14 @@ AppointmentSchema.index(
 AppointmentSchema.index(
   { 'doctor.id': 1, slots: 1 },
   { unique: true, name: 'one at a time', partialFilterExpression: { slots: { $exists: true } } },
+);
+AppointmentSchema.index(
+  { 'client.id': 1, 'doctor.id': 1, startsAt: 1 },
+  {
+    unique: true,
+    name: 'entered once',
+    partialFilterExpression: { enteredLater: { $exists: true } },
+  },
 );
 AppointmentSchema.index({ startsAt: 1, _id: 1 });
 AppointmentSchema.index({ status: 1, startsAt: 1, _id: 1 });

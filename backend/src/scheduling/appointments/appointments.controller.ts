@@ -19,6 +19,7 @@ import {
   JoinLinkDto,
   KeepVisitDto,
   OutcomeDto,
+  PastVisitDto,
   RescheduleDto,
   UpdateAppointmentDto,
   WalkInDto,
@@ -26,6 +27,7 @@ import {
 } from './appointment.dto.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { FreeTimesService } from './free-times.service.ts';
+import { PastVisits } from './past-visits.ts';
 import { VisitDetails } from './visit-details.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
 import { WalkIns } from './walk-ins.ts';
@@ -40,6 +42,7 @@ export class AppointmentsController {
     private readonly changes: AppointmentChanges,
     private readonly outcomes: VisitOutcomes,
     private readonly walkIns: WalkIns,
+    private readonly pastVisits: PastVisits,
     private readonly details: VisitDetails,
     private readonly freeTimes: FreeTimesService,
   ) {}
@@ -122,6 +125,11 @@ export class AppointmentsController {
   @Command(appointmentCalls.walkIn, { action: 'create', kind: 'appointment' })
   async walkIn(@CommandContext() context: WriteContext, @Body() input: WalkInDto) {
     return { message: 'Client arrived', appointment: await this.walkIns.add(context, input) };
+  }
+
+  @Command(appointmentCalls.past, { action: 'create', kind: 'appointment' })
+  past(@CommandContext() context: WriteContext, @Body() visit: PastVisitDto) {
+    return this.pastVisits.enter(context, visit);
   }
 
   @Command(appointmentCalls.keep, { action: 'update', kind: 'appointment' })

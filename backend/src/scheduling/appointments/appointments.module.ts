@@ -27,6 +27,8 @@ import { VisitsOfClinic } from './visits-of-clinic.ts';
 import { VisitsOfDoctors } from './visits-of-doctors.ts';
 import { VisitsToRemind } from './visits-to-remind.ts';
 import { WaitingVisits } from './waiting-visits.ts';
+import { PastVisits } from './past-visits.ts';
+import { VisitPeople } from './visit-people.ts';
 import { WalkIns } from './walk-ins.ts';
 
 @Module({
@@ -60,6 +62,8 @@ import { WalkIns } from './walk-ins.ts';
     VisitsToRemind,
     WaitingVisits,
     WalkIns,
+    PastVisits,
+    VisitPeople,
   ],
   exports: [
     AppointmentsService,

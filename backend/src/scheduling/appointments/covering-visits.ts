@@ -28,6 +28,15 @@ export class CoveringVisits {
 }
 
 export const coverVisitOf = (visit: AppointmentRecord): CoveringVisit => {
-  const { _id, doctor, status, startsAt, endsAt, outcome = null, appointmentType } = visit;
-  return { _id, doctor: doctor.id.toHexString(), status, startsAt, endsAt, outcome, appointmentType };
+  const { _id, doctor, status, startsAt, endsAt, outcome = null, appointmentType, enteredLater } = visit;
+  return {
+    _id,
+    doctor: doctor.id.toHexString(),
+    status,
+    startsAt,
+    endsAt,
+    outcome,
+    appointmentType,
+    enteredLater,
+  };
 };

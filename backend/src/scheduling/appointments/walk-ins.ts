@@ -6,16 +6,15 @@ import { clinicDateTime } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES, START_STEP_MINUTES } from '@clinic/contract/constants';
 import { Types, type Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
-import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { AppointmentBooking, begun } from './appointment-booking.ts';
 import { AppointmentWrites } from './appointment-writes.ts';
 import type { WalkInDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { VisitPeople } from './visit-people.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
@@ -32,8 +31,7 @@ export class WalkIns {
     private readonly booking: AppointmentBooking,
     private readonly records: Records,
     private readonly writes: AppointmentWrites,
-    private readonly doctors: DoctorsService,
-    private readonly clients: ClientsService,
+    private readonly people: VisitPeople,
     private readonly policies: BookingPolicies,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +49,7 @@ export class WalkIns {
 
   private async insert(context: WriteContext, input: WalkInDto): Promise<AppointmentRecord> {
     const { caller } = context;
-    const { doctor, client } = await this.people(input);
+    const { doctor, client } = await this.people.find(input);
     const { claim, date, time, ...visit } = await this.now(caller, input, doctor);
     return this.booking.store(
       context,
@@ -76,7 +74,7 @@ export class WalkIns {
   private async move(context: WriteContext, input: WalkInDto, id: string): Promise<AppointmentRecord> {
     const { caller } = context;
     const before = await this.reading.record(caller, id);
-    const { doctor } = await this.people(input);
+    const { doctor } = await this.people.find(input);
     if (
       before.client.id.toHexString() !== input.client ||
       before.outcome ||
@@ -121,24 +119,6 @@ export class WalkIns {
       outcomeAt: now,
       outcomeBy: { id: caller.id, name: caller.name, role: caller.role },
       claim: { doctor: doctor.id, startsAt, duration, buffer: policy.buffer },
-    };
-  }
-
-  private async people({
-    doctor,
-    client,
-  }: WalkInDto): Promise<{ doctor: StoredPerson; client: StoredPerson }> {
-    const [chosen, found] = await Promise.all([
-      this.doctors.chosen(doctor),
-      this.clients.record(client).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'NOT_FOUND')
-          throw invalid('client', 'Please choose the client.');
-        throw error;
-      }),
-    ]);
-    return {
-      doctor: { id: chosen._id, name: chosen.name },
-      client: { id: found._id, name: found.name },
     };
   }
 }

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import type { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { StoredPerson } from './appointment.schema.ts';
+
+/** Finds the doctor and the client whom the desk chose for a visit that needs no assistant of the doctor's. */
+@Injectable()
+export class VisitPeople {
+  constructor(
+    private readonly doctors: DoctorsService,
+    private readonly clients: ClientsService,
+  ) {}
+
+  /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING. */
+  async records(chosen: {
+    doctor: string;
+    client: string;
+  }): Promise<{ doctor: DoctorRecord; client: ClientRecord }> {
+    const [doctor, client] = await Promise.all([
+      this.doctors.chosen(chosen.doctor),
+      this.clients.record(chosen.client).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'NOT_FOUND')
+          throw invalid('client', 'Please choose the client.');
+        throw error;
+      }),
+    ]);
+    return { doctor, client };
+  }
+
+  /** Their ids and names, as a visit keeps them. */
+  async find(chosen: {
+    doctor: string;
+    client: string;
+  }): Promise<{ doctor: StoredPerson; client: StoredPerson }> {
+    const { doctor, client } = await this.records(chosen);
+    return {
+      doctor: { id: doctor._id, name: doctor.name },
+      client: { id: client._id, name: client.name },
+    };
+  }
+}

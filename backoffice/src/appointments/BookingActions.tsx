@@ -1,0 +1,50 @@
+import { today } from '@clinic/ui/clinic-page';
+import { SaveButton } from '@clinic/ui/forms/SaveBar.tsx';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import Box from '@mui/material/Box';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Booking } from './booking.ts';
+import type { ToBook } from './useBooking.tsx';
+
+const PastVisitActions = lazy(() => import('./PastVisitActions.tsx'));
+
+interface Props {
+  isBusy: boolean;
+  onSubmit: (over: Partial<ToBook>) => void;
+  children?: ReactNode;
+}
+
+/** The buttons of the booking form, which stay in view: a visit to come is booked, one of a past day is entered. */
+export function BookingActions({ isBusy, onSubmit, children }: Props) {
+  const date = useWatch<Booking, 'date'>({ name: 'date' });
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        py: 3,
+        bgcolor: 'background.paper',
+        borderTop: '1px solid var(--line)',
+      }}
+    >
+      {date && date < today() ? (
+        <Suspense>
+          <PastVisitActions isBusy={isBusy} onEnter={(past) => onSubmit({ past })} />
+        </Suspense>
+      ) : (
+        <>
+          <SaveButton label="Book and confirm" />
+          <ClinicButton look="outlined" onClick={() => onSubmit({ confirm: false })}>
+            Book as request
+          </ClinicButton>
+        </>
+      )}
+      {children}
+    </Box>
+  );
+}
