@@ -5,6 +5,7 @@ import { today } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
+import { isPastDay } from './booking.ts';
 import { givenBooking, pastDay } from './given-booking.ts';
 
 function BookAppointmentPage() {
@@ -13,7 +14,14 @@ function BookAppointmentPage() {
   const past = pastDay(search, today());
   return (
     <>
-      <PageHeader title={PAGE_TITLES.assistant['book-appointment']} context="The client is told by e-mail." />
+      <PageHeader
+        title={PAGE_TITLES.assistant['book-appointment']}
+        context={
+          given.date && isPastDay(given.date)
+            ? 'A visit that was not written down.'
+            : 'The client is told by e-mail.'
+        }
+      />
       {past && (
         <Notice tone="waiting" announce="status" sx={{ mb: 4, maxWidth: 760 }}>
           {formatDay(past)} is too long ago to enter a visit: please choose another day.

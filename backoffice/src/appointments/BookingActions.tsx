@@ -1,13 +1,10 @@
-import { today } from '@clinic/ui/clinic-page';
 import { SaveButton } from '@clinic/ui/forms/SaveBar.tsx';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import Box from '@mui/material/Box';
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Booking } from './booking.ts';
+import { isPastDay, type Booking } from './booking.ts';
 import type { ToBook } from './useBooking.tsx';
-
-const PastVisitActions = lazy(() => import('./PastVisitActions.tsx'));
 
 interface Props {
   isBusy: boolean;
@@ -32,10 +29,15 @@ export function BookingActions({ isBusy, onSubmit, children }: Props) {
         borderTop: '1px solid var(--line)',
       }}
     >
-      {date && date < today() ? (
-        <Suspense>
-          <PastVisitActions isBusy={isBusy} onEnter={(past) => onSubmit({ past })} />
-        </Suspense>
+      {isPastDay(date) ? (
+        <>
+          <ClinicButton look="filled" disabled={isBusy} onClick={() => onSubmit({ outcome: 'completed' })}>
+            The client came
+          </ClinicButton>
+          <ClinicButton look="outlined" disabled={isBusy} onClick={() => onSubmit({ outcome: 'no_show' })}>
+            Did not come
+          </ClinicButton>
+        </>
       ) : (
         <>
           <SaveButton label="Book and confirm" />

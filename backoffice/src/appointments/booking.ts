@@ -1,4 +1,5 @@
 import { counted } from '@clinic/contract/platform/counted';
+import { today } from '@clinic/ui/clinic-page';
 import {
   APPOINTMENT_TYPES,
   APPOINTMENT_TYPE_LABELS,
@@ -24,6 +25,9 @@ export type BookingStart = Partial<Pick<Booking, 'date' | 'time' | 'duration' | 
 /** Name of the draft of the page that books on a day. */
 export const bookingDraft = ({ date = '', client }: BookingStart): string =>
   `book-appointment:${date}${client ? `:${client}` : ''}`;
+
+/** A visit of a past day is entered, and not booked. */
+export const isPastDay = (date: string): boolean => date !== '' && date < today();
 
 const { min, max, step, default: usual } = BOOKING_MINUTES;
 

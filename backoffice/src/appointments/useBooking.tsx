@@ -20,8 +20,10 @@ export interface ToBook extends Booking {
   confirm: boolean;
   /** Takes a time that is held by a request. */
   overHold?: boolean;
-  /** The visit is over: it is entered with what became of it, and not booked. */
-  past?: Pick<PastVisit, 'outcome' | 'setsOwner'>;
+  /** What became of a visit that is past: it is entered, and not booked. */
+  outcome?: PastVisit['outcome'];
+  /** The doctor of a past visit becomes the client's. */
+  setsOwner?: boolean;
 }
 
 /** Tells if the time is taken, which the form shows with free times; other refusals are toasts. */
@@ -51,11 +53,13 @@ export function useBooking({ draft, onBooked }: Options) {
   const { mayBook, question } = useHoursQuestion();
   const saving = useSaving<ToBook, AppointmentAnswer | PastVisitEntered>({
     draft,
-    ask: (typed) => typed.past !== undefined || (typed.overHold ?? mayBook(typed)),
-    send: ({ hoursReason, confirm, overHold, past, ...booking }, { api }) => {
-      if (past) {
+    ask: (typed) => typed.outcome !== undefined || (typed.overHold ?? mayBook(typed)),
+    send: ({ hoursReason, confirm, overHold, outcome, setsOwner, ...booking }, { api }) => {
+      if (outcome) {
         const { assistant: _, ...visit } = booking;
-        return api.call(appointmentCalls.past, { body: { ...visit, ...past } });
+        return api.call(appointmentCalls.past, {
+          body: { ...visit, outcome, ...(setsOwner && { setsOwner }) },
+        });
       }
       const body: CreateAppointment = {
         ...booking,
