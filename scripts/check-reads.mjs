@@ -49,6 +49,7 @@ const VISIT_WRITERS = inAppointments(
   'appointment-times',
   'appointment-writes',
   'lost-holds',
+  'past-visits',
   'visit-details',
   'visit-outcomes',
   'walk-ins',

@@ -1,6 +1,6 @@
 import type { PastVisitEntered } from '@clinic/contract/scheduling/past-visits';
 
-/** What the desk is told of a visit that it has entered afterwards; a clash is no refusal, but may be a mistake. */
+/** Tells the desk about a visit that it has entered afterwards; a clash is no refusal, but may be a mistake. */
 export function enteredWords({ appointment, clashes, beforeRegistration }: PastVisitEntered): string {
   const { doctor, client } = appointment;
   return [

@@ -20,7 +20,7 @@ export interface ToBook extends Booking {
   confirm: boolean;
   /** Takes a time that is held by a request. */
   overHold?: boolean;
-  /** What became of a visit that is past: it is entered, and not booked. */
+  /** The outcome of a visit that is past: it is entered, and not booked. */
   outcome?: PastVisit['outcome'];
   /** The doctor of a past visit becomes the client's. */
   setsOwner?: boolean;
