@@ -52,8 +52,11 @@ describe('words of a doctor’s day', () => {
     [0.04, 'as at the start'],
     [null, ''],
   ])('a change of %s is told as "%s"', (change, words) => {
-    expect(weightChangeWords({ now: 80, change, isSince: true })).toBe(words);
-    expect(weightChangeWords({ now: 80, change, isSince: false })).toBe('not weighed since the start');
+    const weight = { now: 80, day: '2026-01-05', change };
+    expect(weightChangeWords({ ...weight, isSince: true }, '2026-01-05')).toBe(words);
+    expect(weightChangeWords({ ...weight, isSince: false }, '2026-01-05')).toBe(
+      'not weighed since the start',
+    );
   });
 
   it.each([
@@ -71,7 +74,17 @@ describe('words of a doctor’s day', () => {
     ['2025-12-21', '80 kg on 21 Dec 2025, 2 kg less than at the start (−2.4\u{A0}%)'],
   ])('a weight of %s is told as "%s"', (day, words) => {
     const weight = { now: 80, day, change: -2, isSince: true, line: null };
-    expect(weightWords(weight, '2026-01-05')).toBe(words);
+    expect(weightWords({ weight, program: null }, '2026-01-05')).toBe(words);
+  });
+
+  it.each([
+    ['2026-01-04', '80 kg, not weighed since the start'],
+    ['2026-01-05', '80 kg, not weighed since the start'],
+    ['2026-01-07', '80 kg, weighed for the start, not since'],
+  ])('a weight of %s is told beside a start on 5 Jan, with nothing later, as "%s"', (day, words) => {
+    const weight = { now: 80, day, change: null, isSince: false, line: null };
+    const program = { name: 'Detox', startDate: '2026-01-05', duration: 4, durationInDays: 28 };
+    expect(weightWords({ weight, program }, '2026-01-12')).toBe(words);
   });
 
   it.each([

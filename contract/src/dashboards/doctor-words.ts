@@ -48,12 +48,11 @@ export function agoWords(day: Day, today: Day): string {
 }
 
 /** A change of weight in words, since a sign alone is easily missed: "3.1 kg less than at the start (−3.8 %)". */
-export function weightChangeWords({
-  now,
-  change,
-  isSince,
-}: Pick<WeightProgress, 'now' | 'change' | 'isSince'>): string {
-  if (!isSince) return notSinceWords('weight');
+export function weightChangeWords(
+  { now, day, change, isSince }: Omit<WeightProgress, 'line'>,
+  startDate: Day = day,
+): string {
+  if (!isSince) return notSinceWords('weight', day, startDate);
   if (change === null) return '';
   const size = `${Number(Math.abs(change).toFixed(1))} kg`;
   if (size === '0 kg') return 'as at the start';
@@ -68,14 +67,19 @@ export const oldDayWords = (day: Day, today: Day): string =>
   daysBetween(day, today) > OLD_DAYS ? ` on ${formatDay(day)}` : '';
 
 /** The weight on one line: "78.9 kg, 3.1 kg less than at the start (−3.8 %), −0.4 kg a week (−0.5 to −0.3)". */
-export const weightWords = (weight: WeightProgress, today: Day): string =>
-  [
+export function weightWords(
+  { weight, program }: Pick<ClientFacts, 'weight' | 'program'>,
+  today: Day,
+): string {
+  if (!weight) return '';
+  return [
     `${weight.now} kg${oldDayWords(weight.day, today)}`,
-    weightChangeWords(weight),
+    weightChangeWords(weight, program?.startDate),
     weight.line && paceWords(weight.line),
   ]
     .filter(Boolean)
     .join(', ');
+}
 
 /** A change with sign and words: "−3.1, less than at the start"; with the start's weight, in per cent too. */
 export function sinceStartWords(change: number, ofWeight?: number): string {

@@ -154,6 +154,15 @@ describe('what a program is compared with', () => {
     expect(notSinceOf(measure('Weight (kg)'), day, pre, '2026-01-04')).toBe('');
   });
 
+  it('was measured two days after the start, and then not again: no sentence denies that value', () => {
+    const late = { ...fixed, day: '2026-01-07' };
+    const pre = { fields: undefined, program, baseline: [late, { ...late, kind: 'waist' as const }] };
+    const words = (label: string, day: string) => notSinceOf(measure(label), day, pre, '2026-03-01');
+    expect(words('Weight (kg)', '2026-01-07')).toBe('weighed for the start, not since');
+    expect(words('Waist (cm)', '2026-01-07')).toBe('measured for the start, not since');
+    expect(words('Weight (kg)', '2026-01-08')).toBe('');
+  });
+
   it('is the baseline alone when the form is not filled in', () => {
     expect(preOf({ versions: [], programs: [program], baseline: [fixed] }, zone).fields).toEqual({
       weight: '84.5',

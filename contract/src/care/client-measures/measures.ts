@@ -191,7 +191,9 @@ export function notSinceOf(
   const of = computed ? 'weight' : kind;
   const fixed = baseline.find((one) => one.kind === of);
   const hasBegun = program !== undefined && program.startDate <= today;
-  return !hasBegun || isSinceStart(day, program.startDate, fixed) ? '' : notSinceWords(of);
+  return !hasBegun || isSinceStart(day, program.startDate, fixed)
+    ? ''
+    : notSinceWords(of, day, program.startDate);
 }
 
 /** A measure's values over time, one a day: for a kind the one that counts, otherwise the last written down. */

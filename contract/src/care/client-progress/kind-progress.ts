@@ -65,6 +65,11 @@ export function percentOfStart(change: number, start: number): string {
   return `${sign}${size}\u{A0}%`;
 }
 
-/** The sentence for a client without a measurement after the start. */
-export const notSinceWords = (kind?: MeasurementKind): string =>
-  `not ${kind === 'weight' ? 'weighed' : 'measured'} since the start`;
+/**
+ * The sentence for a client without a measurement after the start's. The start may be measured some days after the
+ * program began, and then the sentence does not deny it.
+ */
+export function notSinceWords(kind: MeasurementKind | undefined, day: Day, startDate: Day): string {
+  const taken = kind === 'weight' ? 'weighed' : 'measured';
+  return day > startDate ? `${taken} for the start, not since` : `not ${taken} since the start`;
+}

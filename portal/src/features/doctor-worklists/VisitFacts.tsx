@@ -148,11 +148,11 @@ function Allergies({ allergies }: { allergies: readonly string[] }) {
 }
 
 function Facts({ facts, today }: { facts: ClientFacts; today: Day }) {
-  const { program, weight, lastCheckup } = facts;
+  const { program, lastCheckup } = facts;
   const checkup = lastCheckup && clinicDateTime(new Date(lastCheckup), clinicZone()).date;
   const known = [
     program && `${program.name}, ${programDayWords(program, today)}`,
-    weight && weightWords(weight, today),
+    weightWords(facts, today),
     checkup ? `Last checkup ${agoWords(checkup, today)}` : 'No checkup yet',
   ].filter(Boolean);
   const toDo = [facts.plan === 'published' ? '' : PLAN_WORDS[facts.plan], missingFormsWords(facts)];

@@ -57,10 +57,10 @@ export function Allergies({ summary, failed }: { summary: ClientSummary | undefi
 }
 
 export function Known({ summary }: { summary: ClientSummary }) {
-  const { program, weight, diet, nextVisit, lastVisit } = summary;
+  const { program, diet, nextVisit, lastVisit } = summary;
   const facts: [label: string, value: ReactNode][] = [
     ['Program', program ? `${program.name}, ${programDayWords(program, today())}` : 'none yet'],
-    ['Weight', weight && weightWords(weight, today())],
+    ['Weight', weightWords(summary, today())],
     ['Diet', diet],
     ['Next visit', nextVisit ? visitText(nextVisit) : 'none booked'],
     ['Last visit', lastVisit && dayText(lastVisit)],
