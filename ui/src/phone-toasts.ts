@@ -4,7 +4,7 @@ export const PHONE = '@media (max-width: 767.95px)';
 const style = () => document.documentElement.style;
 
 /** Sticky bars: those at the top, and those at the bottom of the window. */
-type Bar = '--area-bar' | '--client-bar' | '--page-bar' | '--bottom-bar' | '--save-bar';
+type Bar = '--area-bar' | '--client-bar' | '--bottom-bar' | '--save-bar';
 
 /**
  * Keeps a custom property equal to the height of a sticky bar: toasts stand above bottom bars, and a focused element is

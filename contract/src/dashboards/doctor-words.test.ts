@@ -83,8 +83,8 @@ describe('words of a doctor’s day', () => {
     ['2026-01-07', '80 kg, weighed for the start, not since'],
   ])('a weight of %s is told beside a start on 5 Jan, with nothing later, as "%s"', (day, words) => {
     const weight = { now: 80, day, change: null, isSince: false, line: null };
-    const program = { name: 'Detox', startDate: '2026-01-05', duration: 4, durationInDays: 28 };
-    expect(weightWords({ weight, program }, '2026-01-12')).toBe(words);
+    const running = { ...program, name: 'Detox', duration: 8 };
+    expect(weightWords({ weight, program: running }, '2026-01-12')).toBe(words);
   });
 
   it.each([

@@ -1,11 +1,31 @@
 import type { Locator } from '@playwright/test';
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { expect, test } from '../../fixtures.ts';
+import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
 import { clientOf, dayFromToday, givePlans, team } from '../../pages/given.ts';
 import { enterDesk } from '../assistant/desk.ts';
 import { enterPortal, expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
 
 const MOST_PRESSES = 12;
+
+/** The client stands at the desk: a visit of now in place of those that were asked for. */
+async function arrive(
+  clinic: Clinic,
+  { assistant, doctor }: Awaited<ReturnType<typeof team>>,
+  client: Account,
+): Promise<void> {
+  const asked = await clinic.call<{ appointments: { id: string }[] }>(
+    assistant,
+    'GET',
+    `/appointment/getAllAppointmentsOfClient/${client.id}`,
+  );
+  for (const { id } of asked.appointments)
+    await clinic.call(assistant, 'DELETE', `/appointment/delete/${id}`);
+  await clinic.call(assistant, 'POST', '/appointment/walkIn', {
+    client: client.id,
+    doctor: doctor.id,
+    appointmentType: 'Cash',
+  });
+}
 
 for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES.phone }))
   test(`an arrived client goes from the home through the consultation in ${MOST_PRESSES} presses, on a ${name}`, async ({
@@ -22,18 +42,7 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
       formType: 'MedicalHistory',
       fields: JSON.stringify({ kco: 'Hypothyroid', rx: 'Thyroxine 50', allergies: 'Peanuts' }),
     });
-    const asked = await clinic.call<{ appointments: { id: string }[] }>(
-      staff.assistant,
-      'GET',
-      `/appointment/getAllAppointmentsOfClient/${client.id}`,
-    );
-    for (const { id } of asked.appointments)
-      await clinic.call(staff.assistant, 'DELETE', `/appointment/delete/${id}`);
-    await clinic.call(staff.assistant, 'POST', '/appointment/walkIn', {
-      client: client.id,
-      doctor: staff.doctor.id,
-      appointmentType: 'Cash',
-    });
+    await arrive(clinic, staff, client);
 
     let presses = 0;
     const press = async (what: Locator) => {
@@ -80,6 +89,60 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     if (size === SIZES.phone) await wished.getByRole('button', { name: /Visits to book/ }).click();
     await expect(wished.getByRole('listitem').filter({ hasText: client.name })).toContainText(`about ${on}`);
   });
+
+/** A press of a key or button, a run of typing; opening the page is not counted. */
+const MOST_INTERACTIONS = 16;
+
+test(`a consultation of eight values takes ${MOST_INTERACTIONS} interactions by keyboard, its save among them`, async ({
+  page,
+  clinic,
+}) => {
+  await page.setViewportSize(SIZES.desktop);
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  // The height is asked for once.
+  await clinic.call(staff.doctor, 'POST', `/checkup/create/${client.id}`, {
+    fields: { energy: 'Low' },
+    measures: [{ kind: 'height', value: 162 }],
+  });
+  await arrive(clinic, staff, client);
+  let interactions = 0;
+  const type = async (label: string, text: string) => {
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.keyboard.type(text);
+    interactions += 1;
+  };
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    interactions += 1;
+  };
+  await enterPortal(page, 'doctor', staff.doctor, `/doctor/consultation/${client.id}`);
+  await type('Weight (kg)', '81.5');
+  await press('Enter');
+  await type('Blood pressure (mmHg)', '128/82');
+  await press('Enter');
+  await type('Pulse (per minute)', '72');
+  await press('Enter');
+  await type('NFD (new food day)', 'None');
+  await press('Tab');
+  await type('Motion', 'Regular');
+  await press('Tab');
+  await type('Energy', 'Better');
+  await press('Tab');
+  await type('Other', 'Sleeps well');
+  await press('Tab');
+  await type('Note, for the doctors alone', 'Walks after dinner.');
+  await press('Control+Enter');
+  await expect(page.getByText('Saved; the visit is completed; the note is kept.')).toBeVisible();
+  await expect(page.getByLabel('Pulse (per minute)')).toHaveValue('72');
+  expect(interactions).toBeLessThanOrEqual(MOST_INTERACTIONS);
+
+  // Anywhere on the page.
+  await page.getByLabel('Energy', { exact: true }).fill('Much better');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+});
 
 test('without network nothing that was typed is lost, also when the page is loaded again', async ({
   page,

@@ -80,6 +80,8 @@ const online = anAppointment({
   end: '2126-03-01T05:00:00.000Z',
 });
 
+const CHECKUP: Kept = { kept: true, show: checkup.open, field: 'Energy', typed: 'Better' };
+
 /** Every form of the portal, by its file: whether what is typed outlives the page, or why it does not. */
 export const FORMS: Record<string, Kept | NotKept> = {
   'features/appointments/RequestAppointment.tsx': {
@@ -141,12 +143,8 @@ export const FORMS: Record<string, Kept | NotKept> = {
     field: 'Anything your doctor should know',
     typed: 'A wedding on Sunday',
   },
-  'features/checkups/useCheckupEditor.ts': {
-    kept: true,
-    show: checkup.open,
-    field: 'Energy',
-    typed: 'Better',
-  },
+  'features/checkups/CheckupEditor.tsx': CHECKUP,
+  'features/checkups/useCheckupEditor.ts': CHECKUP,
   'features/consultation/ConsultationForm.tsx': {
     kept: true,
     show: consultation.open,

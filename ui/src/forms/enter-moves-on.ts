@@ -9,7 +9,8 @@ const FIELDS =
  * handles Enter itself prevents the event; a rarely used one has `data-passed-over`.
  */
 export function enterMovesOn(event: KeyboardEvent<HTMLElement>): void {
-  if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+  if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELDS)];
   const next = fields

@@ -13,7 +13,10 @@ const Header = styled('header', { name: 'ClinicPageHeader', slot: 'Root' })(({ t
   justifyContent: 'space-between',
   marginBottom: 20,
   [theme.breakpoints.up('md')]: { marginBottom: 28 },
+  '&[data-dense]': { marginBottom: 16 },
 }));
+
+const beside = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4 } as const;
 
 interface Props {
   /** The page's only `h1`, and its title in the browser. */
@@ -22,10 +25,12 @@ interface Props {
   action?: ReactNode;
   /** The browser's title when it should say more than the heading. */
   documentTitle?: string;
+  /** Below a header that takes room of its own: the context stands beside the heading. */
+  dense?: boolean;
 }
 
 /** Opens every page; moves the focus to its heading when the person came here by a link. */
-export function PageHeader({ title, context, action, documentTitle = title }: Props) {
+export function PageHeader({ title, context, action, documentTitle = title, dense = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   // React Router's key `default` marks the address that the browser itself opened.
@@ -38,8 +43,8 @@ export function PageHeader({ title, context, action, documentTitle = title }: Pr
   }, [pathname]);
 
   return (
-    <Header>
-      <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
+    <Header data-dense={dense || undefined}>
+      <Box sx={{ minWidth: 0, flex: '1 1 280px', ...(dense && beside) }}>
         <Typography
           variant="h1"
           ref={heading}
@@ -49,7 +54,7 @@ export function PageHeader({ title, context, action, documentTitle = title }: Pr
           {title}
         </Typography>
         {context && (
-          <Typography component="div" sx={{ color: 'text.secondary', mt: 1 }}>
+          <Typography component="div" sx={{ color: 'text.secondary', mt: dense ? 0 : 1 }}>
             {context}
           </Typography>
         )}

@@ -24,7 +24,7 @@ html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   scroll-padding-block:
-    calc(var(--area-bar, 0px) + var(--client-bar, 0px) + var(--page-bar, 0px) + 12px)
+    calc(var(--area-bar, 0px) + var(--client-bar, 0px) + 12px)
     calc(max(var(--bottom-bar, 0px), var(--save-bar, 0px)) + 64px);
 }
 body {

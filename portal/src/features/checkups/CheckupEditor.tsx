@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { useAccount } from '../../components/account.ts';
@@ -52,6 +53,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
     saving.save({ base, values: fields, measured: checked.measuredOn.sent });
   };
   const check = () => {
+    if (saving.sending !== null) return;
     const { marked, problem } = checked;
     saving.forgetRefusal();
     setWrong(marked === 'measures' ? undefined : problem);
@@ -85,7 +87,11 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
 
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <FormFrame
+        enterMoves
+        onSave={check}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+      >
         <RecordNotices what="checkup" editor={withoutProblem} />
         <Typography
           variant="h3"
@@ -123,7 +129,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
                 }
           }
         />
-      </Box>
+      </FormFrame>
       <CheckupHistory
         checkups={checkups}
         loaded={base?._id}

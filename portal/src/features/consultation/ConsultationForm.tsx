@@ -3,6 +3,7 @@ import type { Consultation, ConsultationChoice } from '@clinic/contract/care/con
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
 import { longText, oneLine } from '@clinic/contract/rules';
 import { dayOf } from '@clinic/ui/clinic-page';
+import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import Box from '@mui/material/Box';
@@ -33,6 +34,7 @@ import { NextVisit } from './NextVisit.tsx';
 import { SavedParts } from './SavedParts.tsx';
 import { UrgentValues } from './UrgentValues.tsx';
 import { useConsultationSaving } from './useConsultationSaving.ts';
+import { useFirstField } from './useFirstField.ts';
 
 /** Measured whenever a client comes. */
 const EVERY_VISIT = ['weight', 'bloodPressure', 'pulse'] as const;
@@ -58,7 +60,7 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
   const { visit, measurements, wish } = consultation;
   const isEarlier = choice.checkup !== undefined;
   const titleId = useId();
-  const form = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [wantsEnd, setWantsEnd] = useState(true);
   const [wrong, setWrong] = useState<string>();
   const [jump, setJump] = useState<Jump>();
@@ -78,6 +80,7 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
     known: measurements,
     asksDay: false,
   });
+  useFirstField(form, !base && !isEarlier);
   const saving = useConsultationSaving({ clientId, choice, editor });
   const failed = wrong ?? saving.refusal?.text;
   const mayEnd = canComplete(visit, useNow());
@@ -100,6 +103,7 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
     saving.save({ body, values });
   };
   const check = () => {
+    if (saving.sending !== null) return;
     const problem = base || values.note.trim() ? checked.problemBeside : checked.problem;
     saving.forgetRefusal();
     setWrong(isWrong ? undefined : problem);
@@ -115,57 +119,59 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
   };
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Box ref={form} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mb: 6 }}>
-        <RecordNotices what="consultation" editor={editor} />
-        <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.1rem' }}>
-          {titleOf(isEarlier ? base : null, visit)}
-        </Typography>
-        <CheckupMeasures
-          key={base?._id}
-          values={values}
-          known={measurements}
-          measuredOn={checked.measuredOn}
-          first={EVERY_VISIT}
-          onChange={type}
-        />
-        <CheckupTexts
-          // The blood pressure stands in the weigh-in; a text of it that is on file stays in sight.
-          names={CHECKUP_FIELDS.filter((name) => name !== 'bloodPressure' || values.bloodPressure)}
-          values={values}
-          onChange={type}
-        />
-        <InputField
-          label="Note, for the doctors alone"
-          rows={3}
-          value={values.note}
-          error={longText(MAX_TEXT)(values.note)}
-          onChange={(note) => type({ note })}
-        />
-        {!isEarlier && (
-          <NextVisit values={values} asked={wish?.doctor} problem={dayProblem} onChange={type} />
-        )}
-        {mayEnd && (
-          <FormControlLabel
-            control={<Checkbox checked={wantsEnd} onChange={(_event, on) => setWantsEnd(on)} />}
-            label="The visit is over: mark it as completed"
+      <FormFrame ref={form} enterMoves onSave={check}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mb: 6 }}>
+          <RecordNotices what="consultation" editor={editor} />
+          <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.1rem' }}>
+            {titleOf(isEarlier ? base : null, visit)}
+          </Typography>
+          <CheckupMeasures
+            key={base?._id}
+            values={values}
+            known={measurements}
+            measuredOn={checked.measuredOn}
+            first={EVERY_VISIT}
+            onChange={type}
           />
-        )}
-      </Box>
-      <EditorBar
-        editor={editor}
-        problem={failed}
-        saveLabel={base ? 'Save changes' : 'Save consultation'}
-        saving={saving.sending !== null}
-        onSave={check}
-      >
-        {isSaved && <UrgentValues consultation={consultation} />}
-        {isSaved && !isEarlier && <SavedParts consultation={consultation} />}
-        {isEarlier && (
-          <Button component={Link} to={`/doctor/consultation/${clientId}`} sx={{ justifySelf: 'start' }}>
-            To the present visit
-          </Button>
-        )}
-      </EditorBar>
+          <CheckupTexts
+            // The blood pressure stands in the weigh-in; a text of it that is on file stays in sight.
+            names={CHECKUP_FIELDS.filter((name) => name !== 'bloodPressure' || values.bloodPressure)}
+            values={values}
+            onChange={type}
+          />
+          <InputField
+            label="Note, for the doctors alone"
+            rows={3}
+            value={values.note}
+            error={longText(MAX_TEXT)(values.note)}
+            onChange={(note) => type({ note })}
+          />
+          {!isEarlier && (
+            <NextVisit values={values} asked={wish?.doctor} problem={dayProblem} onChange={type} />
+          )}
+          {mayEnd && (
+            <FormControlLabel
+              control={<Checkbox checked={wantsEnd} onChange={(_event, on) => setWantsEnd(on)} />}
+              label="The visit is over: mark it as completed"
+            />
+          )}
+        </Box>
+        <EditorBar
+          editor={editor}
+          problem={failed}
+          saveLabel={base ? 'Save changes' : 'Save consultation'}
+          saving={saving.sending !== null}
+          onSave={check}
+        >
+          {isSaved && <UrgentValues consultation={consultation} />}
+          {isSaved && !isEarlier && <SavedParts consultation={consultation} />}
+          {isEarlier && (
+            <Button component={Link} to={`/doctor/consultation/${clientId}`} sx={{ justifySelf: 'start' }}>
+              To the present visit
+            </Button>
+          )}
+        </EditorBar>
+      </FormFrame>
       <JumpQuestion jump={jump} onConfirm={send} onClose={() => setJump(undefined)} />
       <UnsavedGuard dirty={dirty} />
     </Box>

@@ -119,3 +119,27 @@ test('a visit that has not begun, and none at all, is not completed by the save'
   expect(await screen.findByText('Saved; the note is kept.')).toBeVisible();
   expect(bodies(calls)).toEqual([{ fields, visit: later.id, note: 'x', completes: false }]);
 });
+
+test('Enter goes on in the weigh-in, a row that is asked for has the focus, and Ctrl+S saves from anywhere', async () => {
+  const after = { ...nothing, visit, checkup: checkup(), note: '' };
+  const height = aMeasurement('2026-01-05', 162, { kind: 'height', unit: 'cm' });
+  const { user, calls } = open(
+    { measurements: [height] },
+    on(consultationCalls.save, { message: '', consultation: after }, { clientId }),
+  );
+  await user.type(await screen.findByLabelText('Weight (kg)'), '81.5{Enter}');
+  expect(screen.getByLabelText('Blood pressure (mmHg)')).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(screen.getByLabelText('NFD (new food day)')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Girths and other measures' }));
+  expect(screen.getByLabelText('Waist (cm)')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Change height' }));
+  expect(screen.getByLabelText('Height (cm)')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Add values from a laboratory report' }));
+  expect(screen.getByLabelText(/^Day of the report/)).toHaveFocus();
+  expect(bodies(calls)).toEqual([]);
+  screen.getByRole('heading', { level: 1 }).focus();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Everything is saved.')).toBeVisible();
+  expect(bodies(calls)).toHaveLength(1);
+});

@@ -12,12 +12,13 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
+import { useSaveKey } from '../plan-workspace/useSaveKey.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { usePlanChecksQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
 import type { CheckedWeeks } from './checked-weeks.ts';
 import { editButtonId } from './MealList.tsx';
-import { TakenAway, UndoButtons, useSaveKey, useUndoKeys } from './UndoControls.tsx';
+import { TakenAway, UndoButtons, useUndoKeys } from './UndoControls.tsx';
 import { useDietPlanSaving } from '../diet-plan-editing/useDietPlanSaving.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 

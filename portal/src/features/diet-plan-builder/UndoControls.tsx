@@ -18,11 +18,6 @@ export function useUndoKeys({ undo, redo }: PlanEditor) {
   });
 }
 
-/** Ctrl+S, anywhere on the page. */
-export function useSaveKey(save: () => void) {
-  useShortcut('s', () => save());
-}
-
 export function UndoButtons({ editor }: { editor: PlanEditor }) {
   const { lastStep, nextStep } = editor;
   return (

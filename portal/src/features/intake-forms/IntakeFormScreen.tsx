@@ -74,6 +74,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
       <ClientHeader clientId={clientId} />
       <ClientNavigation clientId={clientId} />
       <PageHeader
+        dense
         title={headingOf(formType, form.data, editing)}
         context={hint}
         action={!loading && !editing && <PrintButton />}

@@ -4,8 +4,9 @@ import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import type { MeasureRow } from './measure-rows.ts';
+import { takeFocus } from './take-focus.ts';
 
 interface Props {
   caption: string;
@@ -14,6 +15,8 @@ interface Props {
   onChange: (kind: MeasurementKind, text: string) => void;
   /** For a laboratory's report, whose ranges are asked for. */
   onRange?: (kind: MeasurementKind, text: string) => void;
+  /** The row that was asked for just now takes the focus. */
+  asked?: MeasurementKind;
 }
 
 const Entry = styled('input')({
@@ -50,6 +53,7 @@ interface CellProps {
   /** A numeric keyboard lacks keys for two values or for words. */
   isText: boolean;
   placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
   onChange: (text: string) => void;
 }
 
@@ -77,7 +81,7 @@ function EntryCell({ label, text, wrong, isText, onChange, ...field }: CellProps
   );
 }
 
-export function MeasureRows({ caption, rows, maxLength, onChange, onRange }: Props) {
+export function MeasureRows({ caption, rows, maxLength, onChange, onRange, asked }: Props) {
   return (
     <Box component="table" sx={table}>
       <caption>{caption}</caption>
@@ -95,6 +99,7 @@ export function MeasureRows({ caption, rows, maxLength, onChange, onRange }: Pro
             <th scope="row">{label}</th>
             <EntryCell
               {...{ name: kind, label, text, wrong, maxLength }}
+              ref={kind === asked ? takeFocus : undefined}
               isText={kind === 'bloodPressure'}
               placeholder={kind === 'bloodPressure' ? '120/80' : undefined}
               onChange={(typed) => onChange(kind, typed)}

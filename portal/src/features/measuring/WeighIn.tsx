@@ -14,6 +14,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { labRows, measureRows } from './measure-rows.ts';
 import { MeasureRows } from './MeasureRows.tsx';
+import { takeFocus } from './take-focus.ts';
 import { hasLabs, type MeasureTexts } from './taken-texts.ts';
 
 interface Props {
@@ -36,6 +37,7 @@ export function WeighIn(props: Props) {
   const height = counting(known, 'height').at(-1);
   const [asksHeight, setAsksHeight] = useState(false);
   const [wantsLabs, setWantsLabs] = useState(false);
+  const [asked, setAsked] = useState<MeasurementKind>();
   const showsHeight = !height || asksHeight || Boolean(texts.height);
   const kinds = [...(showsHeight ? ['height' as const] : []), ...first, ...(wantsOthers ? others : [])];
   const showsLabs = wantsLabs || hasLabs(texts) || hasLabs(ranges);
@@ -46,18 +48,32 @@ export function WeighIn(props: Props) {
         rows={measureRows(kinds, texts, known)}
         maxLength={MAX_LINE}
         onChange={onChange}
+        asked={asked}
       />
       {!showsHeight && (
         <Box sx={{ color: 'text.secondary' }}>
           Height {valueText(height)} cm, {formatDay(height.day)}{' '}
-          <Button size="small" onClick={() => setAsksHeight(true)}>
+          <Button
+            size="small"
+            onClick={() => {
+              setAsksHeight(true);
+              setAsked('height');
+            }}
+          >
             Change height
           </Button>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
         {others.length > 0 && !wantsOthers && (
-          <Button variant="outlined" size="small" onClick={() => setWantsOthers(true)}>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => {
+              setWantsOthers(true);
+              setAsked(others[0]);
+            }}
+          >
             Girths and other measures
           </Button>
         )}
@@ -71,6 +87,7 @@ export function WeighIn(props: Props) {
         <>
           <InputField
             label="Day of the report"
+            inputRef={wantsLabs ? takeFocus : undefined}
             type="date"
             size="small"
             required={hasLabs(texts)}

@@ -16,14 +16,14 @@ function visitText(visit: VisitMoment): string {
 const dayText = ({ start }: VisitMoment): string =>
   formatDay(clinicDateTime(new Date(start), clinicZone()).date);
 
-/** One scrolling line on a phone; allergies are above it. */
+/** They flow on behind the allergies; on a phone they are a scrolling line below these. */
 const Facts = styled('dl')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 20,
+  display: 'contents',
   margin: 0,
+  columnGap: 16,
   '@media screen and (max-width: 767.95px)': {
-    flexWrap: 'nowrap',
+    flex: '0 0 100%',
+    display: 'flex',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     whiteSpace: 'nowrap',
@@ -39,17 +39,21 @@ const Facts = styled('dl')({
 /** Lists the client's allergies, first wherever the client's name stands. */
 export function Allergies({ summary, failed }: { summary: ClientSummary | undefined; failed: boolean }) {
   // An unknown value must never read like "none".
-  if (failed && !summary) return <span>Allergies could not be loaded</span>;
+  if (failed && !summary) return <span data-danger>Allergies could not be loaded</span>;
   if (!summary) return <Skeleton width={120} />;
   const { allergies } = summary;
   if (allergies.length === 0)
     return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
+      <Box component="span" data-danger sx={{ color: 'text.secondary' }}>
         No allergies recorded
       </Box>
     );
   return (
-    <Box component="strong" sx={{ color: 'var(--brick-dark)', display: 'inline-flex', gap: 1, minWidth: 0 }}>
+    <Box
+      component="strong"
+      data-danger
+      sx={{ color: 'var(--brick-dark)', display: 'inline-flex', gap: 1, minWidth: 0 }}
+    >
       <WarningIcon fontSize="small" aria-hidden sx={{ color: 'var(--brick)' }} />
       <span style={{ overflowWrap: 'anywhere' }}>Allergies: {allergies.join('; ')}</span>
     </Box>
@@ -59,14 +63,14 @@ export function Allergies({ summary, failed }: { summary: ClientSummary | undefi
 export function Known({ summary }: { summary: ClientSummary }) {
   const { program, diet, nextVisit, lastVisit } = summary;
   const facts: [label: string, value: ReactNode][] = [
+    ['Diet', diet],
     ['Program', program ? `${program.name}, ${programDayWords(program, today())}` : 'none yet'],
     ['Weight', weightWords(summary, today())],
-    ['Diet', diet],
     ['Next visit', nextVisit ? visitText(nextVisit) : 'none booked'],
     ['Last visit', lastVisit && dayText(lastVisit)],
   ];
   return (
-    // It scrolls on a phone, by keyboard too.
+    // It scrolls on a phone and in the line, by keyboard too.
     <Facts tabIndex={0} aria-label="About the client">
       {facts
         .filter(([, value]) => value)

@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
+import { useSaveKey } from './useSaveKey.ts';
 
 interface Props {
   editor: { base: unknown; dirty: boolean };
@@ -35,6 +36,9 @@ export function EditorBar({
   const { newLabel = 'Create New Plan', nothingYet = false, checked } = rest;
   const { base, dirty } = editor;
   const [asking, setAsking] = useState(false);
+  useSaveKey(() => {
+    if (!saving) onSave();
+  });
   return (
     <StickyBar>
       <output style={{ display: 'contents' }}>{children}</output>
@@ -84,7 +88,13 @@ export function EditorBar({
             {newLabel}
           </Button>
         )}
-        <Button variant={nothingYet ? 'outlined' : 'contained'} loading={saving} onClick={onSave}>
+        <Button
+          variant={nothingYet ? 'outlined' : 'contained'}
+          loading={saving}
+          aria-keyshortcuts="Control+S Meta+S"
+          title="Ctrl+S"
+          onClick={onSave}
+        >
           {saveLabel}
         </Button>
       </Box>

@@ -32,6 +32,7 @@ export function PlanFrame({ clientId, title, children, ...header }: Props) {
       <ClientHeader clientId={clientId} />
       <ClientNavigation clientId={clientId} />
       <PageHeader
+        dense
         title={title}
         documentTitle={`${title} · ${client?.name ?? `Client #${clientId}`}`}
         {...header}

@@ -28,11 +28,11 @@ export default function PrecautionsLine({ clientId, name, readOnly, formAddress 
   const { data, isError } = useQuery(precautionsQuery(clientId));
   const [open, setOpen] = useState<{ at: string | undefined }>();
   if (!data && isError) return <span>What is known could not be loaded</span>;
-  if (!data) return <Skeleton width={120} height={40} />;
+  if (!data) return <Skeleton width={120} height={36} />;
   const chips = chipsOf(data);
   const isNothing = chips.length === 0;
   return (
-    <Box component="section" aria-label="Precautions" sx={{ py: '6px' }}>
+    <Box component="section" aria-label="Precautions" sx={{ py: '4px' }}>
       {isNothing && readOnly ? (
         <Box sx={{ color: 'text.secondary' }}>Nothing is read from the forms</Box>
       ) : (
