@@ -8,19 +8,18 @@ import { today } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useBusiness } from '../business/useBusiness.ts';
+import { useInvoiceForm } from './useInvoiceForm.ts';
 import type { NewInvoice } from './new-invoice.ts';
-import { totalOf } from './registered.ts';
-import { useRegistered } from './useRegisteredOn.ts';
 
 /** Says on which day the new paper is dated: not in closed books, and not before its series' last paper. */
 function useDayWords(date: string): string {
   const { data } = useBusiness();
-  const isRegistered = useRegistered() !== null;
+  const { afterDay } = useInvoiceForm();
   const closedUntil = data?.business.closedUntil ?? '';
   const day = date <= closedUntil ? today() : date;
   const said = `The new invoice is of ${formatInvoiceDate(day)}`;
   const why = day === date ? '' : `, since the books are closed until ${formatInvoiceDate(closedUntil)}`;
-  return `${said}${why}${isRegistered ? ", or of the last invoice's day when that is later." : '.'}`;
+  return `${said}${why}${afterDay}`;
 }
 
 function moneyWords(received: number, total: number): string {
@@ -33,7 +32,7 @@ function moneyWords(received: number, total: number): string {
 /** Says what the correction does: the new invoice's day, and where the old one's money goes. */
 export function CorrectionFields({ corrected }: { corrected: Invoice }) {
   const invoice = useWatch() as NewInvoice;
-  const total = totalOf(invoice, useRegistered());
+  const total = useInvoiceForm().total(invoice);
   const credited = corrected.credits.reduce((sum, { amount }) => sum + toPaise(amount), 0);
   const day = useDayWords(invoice.date);
   return (

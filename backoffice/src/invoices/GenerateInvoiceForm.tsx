@@ -3,8 +3,9 @@ import { SaveBar } from '@clinic/ui/forms/SaveBar.tsx';
 import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
 import { useSavedForm, WHOLE } from '@clinic/ui/forms/useSavedForm.ts';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { RadioButtonGroupInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { modeChoices } from '../payments/PaymentFields.tsx';
 import { today } from '@clinic/ui/clinic-page';
@@ -15,9 +16,6 @@ import { ItemsSection } from './ItemsSection.tsx';
 import { type NewLine } from './item-to-add.ts';
 import { emptyInvoice, type NewInvoice } from './new-invoice.ts';
 import { InvoiceDay } from './InvoiceDay.tsx';
-import { InvoiceNumber } from './InvoiceNumber.tsx';
-import { PaperFields } from './PaperFields.tsx';
-import { PercentFields } from './PercentFields.tsx';
 import { NumberProposal } from './NumberProposal.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { ReasonInput } from '../payments/ReasonInput.tsx';
@@ -26,7 +24,9 @@ import { TotalsBox } from './TotalsBox.tsx';
 import { invoiceProblem } from './invoice-problem.ts';
 import { useBeforeRegistration } from './useBeforeRegistration.tsx';
 import { useInvoiceSaving } from './useInvoiceSaving.ts';
-import { RegisteredOnContext, useRegisteredOn } from './useRegisteredOn.ts';
+import { InvoiceFormContext } from './useInvoiceForm.ts';
+import { useInvoiceForms } from './useInvoiceForms.ts';
+import { useRecipientOfClient } from './useRecipientOfClient.ts';
 
 interface Props {
   /** Id of the prefilled client; empty when none. */
@@ -42,10 +42,10 @@ interface Props {
 
 export function GenerateInvoiceForm(props: Props) {
   const { client, lines = [], before, proposedNumber, corrects, onCreated } = props;
-  const registeredOn = useRegisteredOn();
-  const { mayMake, question } = useBeforeRegistration(registeredOn);
+  const formOn = useInvoiceForms();
+  const { mayMake, question } = useBeforeRegistration(formOn);
   const ask = corrects ? () => true : mayMake;
-  const saving = useInvoiceSaving({ client, corrects, registeredOn, ask, onCreated });
+  const saving = useInvoiceSaving({ client, corrects, formOn, ask, onCreated });
   const [first] = useState(() => ({
     ...emptyInvoice(today(), client),
     invoiceNumber: proposedNumber,
@@ -56,10 +56,14 @@ export function GenerateInvoiceForm(props: Props) {
     saving,
     values: first,
     rules: (invoice) => {
-      const obstacle = invoiceProblem(invoice, registeredOn(invoice.date));
+      const obstacle = invoiceProblem(invoice, formOn(invoice.date));
       return obstacle === undefined ? undefined : { [WHOLE]: obstacle };
     },
   });
+  const day = useWatch({ control: form.methods.control, name: 'date' });
+  // Here it is decided whether the invoice has GST; the parts below ask their form.
+  const decided = useMemo(() => formOn(day), [formOn, day]);
+  useRecipientOfClient(form.methods);
   const frame = useRef<HTMLDivElement>(null);
   const clientInput = useRef<HTMLInputElement>(null);
   const itemInput = useRef<HTMLInputElement>(null);
@@ -68,7 +72,7 @@ export function GenerateInvoiceForm(props: Props) {
   return (
     <Box ref={frame}>
       <SavedForm form={form} enterMoves>
-        <RegisteredOnContext value={registeredOn}>
+        <InvoiceFormContext value={decided}>
           <Box
             sx={{
               display: 'grid',
@@ -82,8 +86,8 @@ export function GenerateInvoiceForm(props: Props) {
                 <Box
                   sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
                 >
-                  <InvoiceNumber />
-                  <InvoiceDay />
+                  {decided.number}
+                  <InvoiceDay formOn={formOn} />
                   <ClientSelect
                     inputRef={clientInput}
                     takesFirst
@@ -100,11 +104,11 @@ export function GenerateInvoiceForm(props: Props) {
               </FormSection>
               <ItemsSection itemInput={itemInput} onDone={() => focusPercent(frame.current)} />
               <PlanSection before={before?.selectedPlan} />
-              <PaperFields />
+              {decided.recipient}
             </Box>
             <Box sx={{ position: { lg: 'sticky' }, top: 24 }}>
               <FormSection title="Summary">
-                <PercentFields />
+                {decided.percents}
                 <TotalsBox />
                 {corrects && <CorrectionFields corrected={corrects} />}
                 <ReceivedSection corrects={corrects !== undefined} />
@@ -117,7 +121,7 @@ export function GenerateInvoiceForm(props: Props) {
               </FormSection>
             </Box>
           </Box>
-        </RegisteredOnContext>
+        </InvoiceFormContext>
         {question}
       </SavedForm>
     </Box>

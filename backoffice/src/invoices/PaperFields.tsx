@@ -1,14 +1,12 @@
-import { gstinAsStored, STATES, stateTaxName } from '@clinic/contract/billing/gstin';
+import { gstinAsStored, STATES } from '@clinic/contract/billing/gstin';
 import { recipientKind, recipientNumber } from '@clinic/contract/billing/recipient-numbers';
 import { longText, oneLine, optional } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { FormSection } from './FormSection.tsx';
 import type { NewInvoice } from './new-invoice.ts';
-import { gstOf, type GstShown } from './registered.ts';
-import { useRegistered } from './useRegisteredOn.ts';
 
 const states = Object.entries(STATES)
   .map(([id, { name }]) => ({ id, name }))
@@ -17,19 +15,16 @@ const nameRule = oneLine();
 const addressRule = longText();
 const gstinRule = optional(recipientNumber);
 
-const taxWords = ({ sameState, place }: GstShown): string =>
-  `${sameState ? `CGST + ${stateTaxName(place)}` : 'IGST'}, supplied in ${STATES[place]?.name ?? ''}`;
+interface Props {
+  /** Which tax the invoice has, or what it lacks; null while a number is invalid. */
+  taxOf: (invoice: NewInvoice) => string | null;
+}
 
-/** Says before Enter which tax the invoice will have, or what is missing. */
-function TaxWords() {
-  const registered = useRegistered();
-  const invoice = useWatch() as NewInvoice;
-  if (!registered) return null;
-  const gst = gstOf(invoice, registered);
-  const said = typeof gst === 'string' ? gst : gst && taxWords(gst);
+/** Says it before Enter. */
+function TaxWords({ taxOf }: Props) {
   return (
     <Box component="output" sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
-      {registered.kind === 'composition' ? 'Composition: no tax is charged' : said}
+      {taxOf(useWatch() as NewInvoice)}
     </Box>
   );
 }
@@ -49,20 +44,6 @@ function RecipientNumber() {
   );
 }
 
-const OF_CLIENT = ['name', 'gstin', 'address', 'state'] as const;
-
-/** Empties the recipient's fields when another client is chosen. */
-function useRecipientOfClient(): void {
-  const { setValue } = useFormContext<NewInvoice>();
-  const client = useWatch<NewInvoice, 'client'>({ name: 'client' });
-  const before = useRef(client);
-  useEffect(() => {
-    if (!client || client === before.current) return;
-    if (before.current) for (const field of OF_CLIENT) setValue(`paper.${field}`, '', { shouldDirty: true });
-    before.current = client;
-  }, [client, setValue]);
-}
-
 /** Says to whom the paper is made out, also while its fields are folded. */
 function RecipientWords() {
   const { name, gstin, address, state } = useWatch<NewInvoice, 'paper'>({ name: 'paper' });
@@ -75,20 +56,17 @@ function RecipientWords() {
   );
 }
 
-/** Fields for the recipient and the place of supply, folded unless one was refused. */
-export function PaperFields() {
-  const registered = useRegistered();
-  useRecipientOfClient();
+/** Takes the recipient of a paper and the place of its goods, folded until one of them is refused. */
+export function PaperFields({ taxOf }: Props) {
   const { errors } = useFormState<NewInvoice>();
   const isRefused = errors.paper !== undefined;
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isRefused && fold.current) fold.current.open = true;
   }, [isRefused]);
-  if (!registered) return null;
   return (
     <FormSection title="Recipient">
-      <TaxWords />
+      <TaxWords taxOf={taxOf} />
       <RecipientWords />
       <details ref={fold}>
         <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>

@@ -3,8 +3,6 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
-import { DiscountFields } from './DiscountFields.tsx';
-import { useRegistered } from './useRegisteredOn.ts';
 
 const percentOrNone = optional(percent);
 
@@ -19,9 +17,8 @@ function UntaxedNotice() {
   );
 }
 
-/** Per cent of tax and discount; a registered clinic has no tax field, since its tax classes decide. */
+/** Per cent of tax and discount of a simple invoice. */
 export function PercentFields() {
-  if (useRegistered()) return <DiscountFields />;
   return (
     <>
       <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: '1fr 1fr' }}>

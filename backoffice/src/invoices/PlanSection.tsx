@@ -9,8 +9,8 @@ import { SelectInput, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
 import { FormSection } from './FormSection.tsx';
+import { useInvoiceForm } from './useInvoiceForm.ts';
 import { weeksRule, type NewInvoice } from './new-invoice.ts';
-import { ProgramClass } from './ProgramClass.tsx';
 
 interface Props {
   /** Name of the program on the invoice that is corrected; empty without one, left out when none is. */
@@ -18,6 +18,7 @@ interface Props {
 }
 
 export function PlanSection({ before }: Props) {
+  const { programClass } = useInvoiceForm();
   const { setValue } = useFormContext<NewInvoice>();
   const [client, selectedPlan, weeks, price] = useWatch<
     NewInvoice,
@@ -72,7 +73,7 @@ export function PlanSection({ before }: Props) {
           helperText={false}
         />
       </Box>
-      <ProgramClass />
+      {programClass}
       <Typography variant="body2" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
         Plan total:{' '}
         {formatRupees(selectedPlan && exact ? lineTotal({ quantity: weeks ?? 0, price: price ?? 0 }) : 0)}

@@ -6,9 +6,8 @@ import { useController, useWatch } from 'react-hook-form';
 import { CreditChoice } from './CreditChoice.tsx';
 import { PaidParts } from './PaidParts.tsx';
 import { ReceivedField } from './ReceivedField.tsx';
+import { useInvoiceForm } from './useInvoiceForm.ts';
 import type { NewInvoice } from './new-invoice.ts';
-import { totalOf } from './registered.ts';
-import { useRegistered } from './useRegisteredOn.ts';
 import { settledOf, type Settled, type TypedMoney } from './typed-money.ts';
 
 /** Says how much change the client gets, or how much is still owed; nothing when exactly the total is paid. */
@@ -26,11 +25,10 @@ interface Props {
 export function ReceivedSection({ corrects = false }: Props) {
   const { field } = useController<NewInvoice, 'money'>({ name: 'money' });
   const invoice = useWatch() as NewInvoice;
-  const registered = useRegistered();
   const { paymentMode, client, date } = invoice;
   const money = field.value;
   const change = (fields: Partial<TypedMoney>) => field.onChange({ ...money, ...fields });
-  const total = totalOf(invoice, registered) ?? 0;
+  const total = useInvoiceForm().total(invoice) ?? 0;
   const settled = settledOf(money, paymentMode, total);
   const problem = typeof settled === 'string' ? settled : undefined;
   const split = () =>

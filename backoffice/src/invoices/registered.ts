@@ -13,7 +13,7 @@ import { stateOfSupply } from '@clinic/contract/billing/place-of-supply';
 import { rateOn, type Supply, type TaxClass } from '@clinic/contract/billing/tax-classes';
 import { money, percent } from '@clinic/contract/rules';
 import { isRightLine } from './item-to-add.ts';
-import { linesOf, totalsOf, weeksRule, type NewInvoice } from './new-invoice.ts';
+import { linesOf, weeksRule, type NewInvoice } from './new-invoice.ts';
 import { partsOf } from './typed-money.ts';
 
 /** A clinic registered for GST on the invoice's day, with the tax classes that may be used. */
@@ -102,9 +102,8 @@ export function gstOf(invoice: NewInvoice, registered: Registered): GstShown | s
   return { totals, sameState, place: at };
 }
 
-/** Computes what the client pays, by the arithmetic of this clinic; null while a typed number is invalid. */
-export function totalOf(invoice: NewInvoice, registered: Registered | null): number | null {
-  if (!registered) return totalsOf(invoice)?.total ?? null;
+/** What the client pays; null while a number is invalid. */
+export function totalOf(invoice: NewInvoice, registered: Registered): number | null {
   const gst = gstOf(invoice, registered);
   return gst && typeof gst === 'object' ? gst.totals.total : null;
 }

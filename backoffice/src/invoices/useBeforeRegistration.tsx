@@ -2,16 +2,16 @@ import { formatDay, type Day } from '@clinic/contract/clinic-calendar';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useQuestion } from '@clinic/ui/dialogs/useQuestion.ts';
 import type { NewInvoice } from './new-invoice.ts';
-import { isBeforeRegistration, type RegisteredOn } from './useRegisteredOn.ts';
+import type { FormOn } from './useInvoiceForms.ts';
 
 /**
  * Asks before a registered clinic dates an invoice before its registration. `mayMake` resolves to true to continue; the
  * caller renders `question`.
  */
-export function useBeforeRegistration(registeredOn: RegisteredOn) {
+export function useBeforeRegistration(formOn: FormOn) {
   const { asked: day, ask, settle } = useQuestion<Day>();
   const mayMake = ({ date }: Pick<NewInvoice, 'date'>): boolean | Promise<boolean> =>
-    !isBeforeRegistration(date, registeredOn) || ask(date);
+    !formOn(date).isBeforeRegistration || ask(date);
   const question = day !== null && (
     <ConfirmDialog
       open

@@ -8,34 +8,34 @@ import { fieldErrorsOf, refusalOf } from '@clinic/ui/session/refusal.ts';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { withAdminAddress } from '../business/admin-address.ts';
 import { invoicePath } from './invoice-path.ts';
-import { bodyOf, type NewInvoice } from './new-invoice.ts';
+import type { NewInvoice } from './new-invoice.ts';
 import { correctedWords } from './corrected-words.ts';
-import { issueBodyOf, type Registered } from './registered.ts';
 import { fieldsOfForm } from './typed-paper.ts';
-import type { RegisteredOn } from './useRegisteredOn.ts';
+import type { InvoiceForm } from './invoice-form.ts';
+import type { FormOn } from './useInvoiceForms.ts';
 
 interface Options {
   /** Id of the prefilled client. */
   client: string;
   corrects?: Invoice;
-  registeredOn: RegisteredOn;
-  /** Asks the person before the invoice is sent. */
+  formOn: FormOn;
+  /** Asked of the person before it is sent. */
   ask: (invoice: NewInvoice) => boolean | Promise<boolean>;
   onCreated: (created: InvoiceCreated) => void;
 }
 
 interface Making {
   invoice: NewInvoice;
-  registered: Registered | null;
+  form: InvoiceForm;
   corrects?: Invoice;
   keys?: RepeatKeys;
 }
 
 async function make(
   api: FormAccess['api'],
-  { invoice, registered, corrects, keys }: Making,
+  { invoice, form, corrects, keys }: Making,
 ): Promise<InvoiceCreated> {
-  const body = registered ? issueBodyOf(invoice, registered) : bodyOf(invoice);
+  const body = form.body(invoice);
   if (corrects) {
     const { id, updatedAt } = corrects;
     // The server pays a correction with the old invoice's money; no other credit is used.
@@ -62,13 +62,12 @@ const createdWords = ({ due, settled }: Invoice): string => {
 };
 
 /** Makes the invoice that was typed; its draft is kept until then. */
-export const useInvoiceSaving = ({ client, corrects, registeredOn, ask, onCreated }: Options) =>
+export const useInvoiceSaving = ({ client, corrects, formOn, ask, onCreated }: Options) =>
   useSaving<NewInvoice, InvoiceCreated>({
     // A draft for each client, so that no invoice is restored under another client's name.
     draft: corrects ? `correct:${corrects.id}` : `invoice:${client}`,
     ask,
-    send: (invoice, { api, keys }) =>
-      make(api, { invoice, registered: registeredOn(invoice.date), corrects, keys }),
+    send: (invoice, { api, keys }) => make(api, { invoice, form: formOn(invoice.date), corrects, keys }),
     saved: (created) => {
       onCreated(created);
       return corrects ? 'Invoice corrected' : createdWords(created.invoice);
