@@ -50,7 +50,7 @@ const line = {
     '& > *': { flexShrink: 0 },
     '& > a': { maxWidth: '38%', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > :not(a, [data-danger])': { order: 1 },
-    '& > dl': { display: 'flex', flex: 'none', overflow: 'visible', maskImage: 'none', pr: 0 },
+    '& > dl': { flex: 'none', overflow: 'visible', maskImage: 'none', pr: 0 },
   },
 } as const;
 

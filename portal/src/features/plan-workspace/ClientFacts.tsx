@@ -31,7 +31,7 @@ const Facts = styled('dl')({
     maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
     paddingRight: 32,
   },
-  '& div': { display: 'flex', gap: 6 },
+  '& div': { display: 'flex', flexShrink: 0, gap: 6, order: 2 },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0 },
 });
@@ -70,7 +70,7 @@ export function Known({ summary }: { summary: ClientSummary }) {
     ['Last visit', lastVisit && dayText(lastVisit)],
   ];
   return (
-    // It scrolls on a phone and in the line, by keyboard too.
+    // It scrolls on a phone, by keyboard too.
     <Facts tabIndex={0} aria-label="About the client">
       {facts
         .filter(([, value]) => value)
