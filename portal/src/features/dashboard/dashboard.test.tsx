@@ -17,7 +17,7 @@ import {
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aDietPlan, aDose, aForm, aHerbsPlan, anAppointment, aSelf } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 import { NextUp } from './NextUp.tsx';
@@ -241,4 +241,27 @@ test('the next visit leads to its place, into the own calendar, or online', asyn
   const join = await screen.findByRole('link', { name: 'Join' });
   expect(join).toHaveAttribute('href', 'https://meet.example/room');
   expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+});
+
+test('what a client has opened stays open while a part of the home that failed is read again', async () => {
+  const answers: ((answer: Refused | { forms: [] }) => void)[] = [];
+  answerApi([
+    ...everything,
+    on(intakeFormCalls.ofClient, () => new Promise((resolve) => answers.push(resolve)), { clientId: id }),
+  ]);
+  const { user } = open();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.(new Refused('NOT_FOUND'));
+  await screen.findByText('A part of this page could not be loaded.');
+  const tick = { name: 'Tick off meals, doses and water' };
+  await user.click(screen.getByRole('button', tick));
+  expect(screen.queryByRole('button', tick)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  // What is deferred is drawn now.
+  await act(async () => undefined);
+  expect(screen.getByRole('region', { name: "Today's meals" })).toBeVisible();
+  answers[1]?.({ forms: [] });
+  await waitFor(() => expect(screen.queryByText('A part of this page could not be loaded.')).toBeNull());
+  expect(screen.queryByRole('button', tick)).toBeNull();
 });

@@ -26,6 +26,7 @@ import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-pl
 import { ownFormsQuery } from '../../../features/own-record/own-forms.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { isAwaited, isCutOff } from '../../../lib/without-network.ts';
+import { useFirstWait } from '../../../lib/useFirstWait.ts';
 import { useNow } from '../../../lib/useNow.ts';
 
 const CheckInCard = lazy(() => import('../../../features/check-ins/CheckInCard.tsx'));
@@ -61,7 +62,7 @@ export function Component() {
   );
   const closed = me.data?.recordsClosed;
   // Deferred: the screen is drawn in slices, and a slow phone answers a tap in between.
-  const loading = useDeferredValue([...plans, forms].some(isAwaited));
+  const loading = useDeferredValue(useFirstWait([...plans, forms].some(isAwaited)));
   // A second rendering for the rest of the page: one rendering of all of it is a long task on a slow phone.
   const withRest = useDeferredValue(true, false);
   // Not shown here, but read into the offline copy; its arrival redraws nothing.

@@ -22,6 +22,7 @@ import { WeekSelector } from '../../../features/diet-plan-reading/WeekSelector.t
 import { meQuery, type OwnRecord } from '../../../features/own-record/me.ts';
 import { dayOf, today } from '@clinic/ui/clinic-page';
 import { isAwaited } from '../../../lib/without-network.ts';
+import { useFirstWait } from '../../../lib/useFirstWait.ts';
 
 function Information({ plan, program }: { plan: DietPlan; program: OwnRecord['program'] | undefined }) {
   const dates =
@@ -98,7 +99,8 @@ export function Component() {
   const { id } = useAccount();
   const plan = useQuery(ownDietPlanQuery(id));
   const me = useQuery(meQuery(id));
-  const loaded = { ...plan, data: isAwaited(me) ? undefined : plan.data } as typeof plan;
+  const waitsForMe = useFirstWait(isAwaited(me));
+  const loaded = { ...plan, data: waitsForMe ? undefined : plan.data } as typeof plan;
   return (
     <>
       <PageHeader title="Diet Plan" action={plan.data !== null && <PrintButton />} />
@@ -113,7 +115,7 @@ export function Component() {
         }
       </QueryView>
       {/* Appears after the plan, so that nothing moves. */}
-      {!isAwaited(plan) && !isAwaited(me) && (
+      {!isAwaited(plan) && !waitsForMe && (
         <Button className="no-print" component={Link} to="/client/dashboard" sx={{ mt: 5 }}>
           Back to Dashboard
         </Button>
