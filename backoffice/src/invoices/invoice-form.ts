@@ -5,13 +5,13 @@ import type { Rule } from '@clinic/contract/rules';
 import type { ReactNode } from 'react';
 import type { NewInvoice } from './new-invoice.ts';
 
-/** An invoice is simple or has GST: what the two forms do each in their way; everything else they share. */
+/** An invoice is simple or has GST: the two forms do this each in their way, and share everything else. */
 export interface InvoiceForm {
-  /** Which days it may have. */
+  /** Says why it cannot have a day. */
   dayRule: Rule;
-  /** What is odd about a day that it may have. */
+  /** Says that a day, which it may have, is odd. */
   oddDay: (day: Day) => string | undefined;
-  /** The field of its number, or whence it comes. */
+  /** The field of its number, or a sentence that it comes by itself. */
   number: ReactNode;
   hasNumber: (invoice: NewInvoice) => boolean;
   recipient: ReactNode;
@@ -21,9 +21,9 @@ export interface InvoiceForm {
   classOfLine: (taxClass: string | undefined, day: Day) => { words: string; isMissing: boolean } | null;
   /** Sums by name, the total last. */
   sums: (invoice: NewInvoice) => [string, string][];
-  /** What the client pays; null while a number is invalid. */
+  /** The client pays it; null while a number is invalid. */
   total: (invoice: NewInvoice) => number | null;
-  /** What it lacks beside what both need. */
+  /** Says what it lacks beside the parts that both need. */
   lacks: (invoice: NewInvoice) => string | undefined;
   body: (invoice: NewInvoice) => CreateInvoice | IssueInvoice;
   /** Ends the sentence that names the day of an invoice that replaces another. */

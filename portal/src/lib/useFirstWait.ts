@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a page waits for the first time. A record whose reading failed is awaited again when it is read again: what was
- * drawn stays then, with whatever the person has opened or typed in it.
+ * Returns true only while a page waits for the first time. A record that could not be read is awaited again when it is
+ * read again: the drawn page stays then, with all that the person has opened in it.
  */
 export function useFirstWait(waits: boolean): boolean {
   const [isOver, setOver] = useState(!waits);

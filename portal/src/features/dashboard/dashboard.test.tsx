@@ -258,7 +258,7 @@ test('what a client has opened stays open while a part of the home that failed i
   expect(screen.queryByRole('button', tick)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(answers).toHaveLength(2));
-  // What is deferred is drawn now.
+  // Deferred values are drawn now.
   await act(async () => undefined);
   expect(screen.getByRole('region', { name: "Today's meals" })).toBeVisible();
   answers[1]?.({ forms: [] });

@@ -35,7 +35,7 @@ const Bar = styled('section')(({ theme }) => ({
 
 const whole = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 } as const;
 
-/** What is dangerous stands beside the name, also on a phone; the rest follows, sideways. */
+/** Allergies stand beside the name, also on a phone; the rest follows, sideways. */
 const line = {
   ...whole,
   '@media screen': {
@@ -44,7 +44,7 @@ const line = {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     whiteSpace: 'nowrap',
-    // What lies beyond the screen fades out, instead of looking cut.
+    // Facts beyond the screen fade out, instead of looking cut.
     maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
     pr: '32px',
     '& > *': { flexShrink: 0 },
@@ -73,7 +73,7 @@ interface Props {
   failed: boolean;
 }
 
-/** Who the client is and what matters most: in full at the top of the page, and a line in sight once it scrolls. */
+/** The client and what matters most: in full at the top of the page, a line that stays in sight once it scrolls. */
 export function ClientBar({ clientId, client, isPending, summary, failed }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const height = useLineWhenScrolled(room);
