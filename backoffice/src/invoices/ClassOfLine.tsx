@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useInvoiceForm } from './useInvoiceForm.ts';
 import type { NewInvoice } from './new-invoice.ts';
 
-/** Code and rate of a line, small; nothing on a simple invoice. */
+/** A line's tax code and rate in small print; nothing on an invoice without GST. */
 export function ClassOfLine({ taxClass }: { taxClass?: string }) {
   const date = useWatch<NewInvoice, 'date'>({ name: 'date' });
   const said = useInvoiceForm().classOfLine(taxClass, date);

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { DayInput } from '../forms/DayInput.tsx';
 import type { FormOn } from './useInvoiceForms.ts';
 
-/** The day decides which form the invoice has: a typed one is judged by its own. */
+/** The invoice's day, which decides its form: a typed day is checked by the rule of its own form. */
 export function InvoiceDay({ formOn }: { formOn: FormOn }) {
   const day = useWatch({ name: 'date' }) as Day;
   const odd = formOn(day).oddDay(day);

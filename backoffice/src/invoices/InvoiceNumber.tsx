@@ -4,7 +4,7 @@ import { TextInput } from 'react-admin';
 const numberRule = oneLine();
 const numberGiven = required('Please enter a number.');
 
-/** The number of a simple invoice is typed. */
+/** The number field of an invoice without GST. */
 export const InvoiceNumber = () => (
   <TextInput
     source="invoiceNumber"

@@ -16,11 +16,11 @@ const addressRule = longText();
 const gstinRule = optional(recipientNumber);
 
 interface Props {
-  /** Which tax the invoice has, or what it lacks; null while a number is invalid. */
+  /** Says which tax the invoice will have, or what is missing; null while a number is invalid. */
   taxOf: (invoice: NewInvoice) => string | null;
 }
 
-/** Says it before Enter. */
+/** Says before Enter which tax the invoice will have, or what is missing. */
 function TaxWords({ taxOf }: Props) {
   return (
     <Box component="output" sx={{ display: 'block', fontWeight: 600, mb: 1 }}>
@@ -56,7 +56,7 @@ function RecipientWords() {
   );
 }
 
-/** Takes the recipient of a paper and the place of its goods, folded until one of them is refused. */
+/** Fields for the recipient and the place of supply, folded unless one was refused. */
 export function PaperFields({ taxOf }: Props) {
   const { errors } = useFormState<NewInvoice>();
   const isRefused = errors.paper !== undefined;

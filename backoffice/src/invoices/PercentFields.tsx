@@ -17,7 +17,7 @@ function UntaxedNotice() {
   );
 }
 
-/** Per cent of tax and discount of a simple invoice. */
+/** Per cent of tax and discount of an invoice without GST. */
 export function PercentFields() {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   proposedFor: (program: string) => TaxClass | undefined;
 }
 
-/** The tax class of a program: its name proposes one, and the desk may choose another. */
+/** The program's tax class: proposed by its name, and the desk may choose another. */
 export function ProgramClass({ classes, proposedFor }: Props) {
   const program = useWatch<NewInvoice, 'selectedPlan'>({ name: 'selectedPlan' });
   if (!program) return null;

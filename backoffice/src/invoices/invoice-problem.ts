@@ -6,12 +6,12 @@ import { moneyProblem } from './typed-money.ts';
 
 export const INCOMPLETE = 'All fields are required, including at least one item.';
 
-/** Whether everything is there. */
+/** Tells if the form can be sent. */
 export const isComplete = (invoice: NewInvoice, form: InvoiceForm = SIMPLE_INVOICE): boolean =>
   Boolean(form.hasNumber(invoice) && invoice.date && invoice.client) &&
   (linesOf(invoice).length > 0 || chargesProgram(invoice));
 
-/** Why an invoice cannot be made as it is typed: an item, what is missing, its taxes, its payment. */
+/** Says why an invoice cannot be made as typed: an item, a missing field, its taxes, its payment. */
 export function invoiceProblem(invoice: NewInvoice, form: InvoiceForm = SIMPLE_INVOICE): string | undefined {
   const half = halfAnItem(invoice.toAdd);
   if (half) return half;

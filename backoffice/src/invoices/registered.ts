@@ -102,7 +102,7 @@ export function gstOf(invoice: NewInvoice, registered: Registered): GstShown | s
   return { totals, sameState, place: at };
 }
 
-/** What the client pays; null while a number is invalid. */
+/** Computes what the client pays; null while a typed number is invalid. */
 export function totalOf(invoice: NewInvoice, registered: Registered): number | null {
   const gst = gstOf(invoice, registered);
   return gst && typeof gst === 'object' ? gst.totals.total : null;

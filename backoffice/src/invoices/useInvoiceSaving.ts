@@ -19,7 +19,7 @@ interface Options {
   client: string;
   corrects?: Invoice;
   formOn: FormOn;
-  /** Asked of the person before it is sent. */
+  /** Asks the person before the invoice is sent. */
   ask: (invoice: NewInvoice) => boolean | Promise<boolean>;
   onCreated: (created: InvoiceCreated) => void;
 }

@@ -4,7 +4,7 @@ import type { NewInvoice } from './new-invoice.ts';
 
 const OF_CLIENT = ['name', 'gstin', 'address', 'state'] as const;
 
-/** The recipient on a paper is the client: with another client the fields are emptied. */
+/** Empties the recipient's fields when another client is chosen. */
 export function useRecipientOfClient({ control, setValue }: UseFormReturn<NewInvoice>): void {
   const client = useWatch({ control, name: 'client' });
   const before = useRef(client);

@@ -14,7 +14,7 @@ const bottomOf = (page: Page) =>
     .getByRole('region', { name: 'Client', exact: true })
     .evaluate((bar) => bar.getBoundingClientRect().bottom);
 
-/** What has the focus on the page, and whether it begins below what is known of the client, or is a part of it. */
+/** Reads what has the focus on the page, and tells if it begins below the client bar, or is a part of it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

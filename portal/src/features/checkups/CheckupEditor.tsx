@@ -21,6 +21,8 @@ import { useCheckupCheck } from './useCheckupCheck.ts';
 import { useCheckupEditor, type CheckupValues } from './useCheckupEditor.ts';
 import { useCheckupSaving } from './useCheckupSaving.ts';
 
+const rows = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;
+
 interface Props {
   clientId: string;
   checkups: readonly Checkup[];
@@ -53,7 +55,6 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
     saving.save({ base, values: fields, measured: checked.measuredOn.sent });
   };
   const check = () => {
-    if (saving.sending !== null) return;
     const { marked, problem } = checked;
     saving.forgetRefusal();
     setWrong(marked === 'measures' ? undefined : problem);
@@ -87,11 +88,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
 
   return (
     <>
-      <FormFrame
-        enterMoves
-        onSave={check}
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
-      >
+      <FormFrame enterMoves onSave={check} sx={rows}>
         <RecordNotices what="checkup" editor={withoutProblem} />
         <Typography
           variant="h3"

@@ -103,7 +103,6 @@ export function ConsultationForm({ clientId, consultation, choice, record }: Pro
     saving.save({ body, values });
   };
   const check = () => {
-    if (saving.sending !== null) return;
     const problem = base || values.note.trim() ? checked.problemBeside : checked.problem;
     saving.forgetRefusal();
     setWrong(isWrong ? undefined : problem);

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@clinic/contract/care/intake-forms/intake-f
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { FieldsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -15,7 +15,6 @@ import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
 import { ClientNavigation } from '../plan-workspace/ClientNavigation.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { useCover } from '../plan-workspace/useCover.ts';
-import { TakenOutQuestion } from '../precautions/TakenOutQuestion.tsx';
 import { formQuery } from './api.ts';
 import type { FormValues } from './form-values.ts';
 import { FormSteps } from './FormSteps.tsx';
@@ -24,6 +23,9 @@ import { FormVersion } from './FormVersion.tsx';
 import { IntakeFormEditor } from './IntakeFormEditor.tsx';
 import { SavedForm } from './SavedForm.tsx';
 import { useIntakeDraft } from './useIntakeDraft.ts';
+
+/** Shown after a save only. */
+const TakenOutQuestion = lazy(() => import('../precautions/TakenOutQuestion.tsx'));
 
 /** Forms with a blood report. */
 const WITH_REPORT: readonly FormType[] = ['PersonalDetails', 'MedicalHistory'];
@@ -124,7 +126,11 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
       {!loading && cover && form.data === undefined && (
         <FailureNotice sentence="This form could not be loaded." onRetry={() => void form.refetch()} />
       )}
-      {savedAt && <TakenOutQuestion key={savedAt} clientId={clientId} savedAt={savedAt} />}
+      {savedAt && (
+        <Suspense>
+          <TakenOutQuestion key={savedAt} clientId={clientId} savedAt={savedAt} />
+        </Suspense>
+      )}
       <FormSteps clientId={clientId} formType={formType} />
       <HistoryPanel of={{ call: intakeFormCalls.history, clientId, query: { formType } }}>
         {(body) => <FormVersion formType={formType} body={body} />}

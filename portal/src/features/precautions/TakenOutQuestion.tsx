@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Asks at once whether what a save took out of a form is over; without an answer it counts, and asks on the home. */
-export function TakenOutQuestion({ clientId, savedAt }: Props) {
+export default function TakenOutQuestion({ clientId, savedAt }: Props) {
   const { data } = useQuery(precautionsQuery(clientId));
   const [isLater, setIsLater] = useState(false);
   const facts = data?.facts.filter(({ takenOut }) => takenOut === savedAt) ?? [];
