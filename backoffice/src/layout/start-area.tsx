@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { areaTheme } from './area-theme.ts';
 import { FailedArea, LoadingArea } from './area-states.tsx';
+import { backClosesLayers } from '@clinic/ui/layers/back-closes-layers.ts';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
 
 interface Area {
@@ -37,6 +38,7 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
     ],
     { basename },
   );
+  backClosesLayers(router);
   dropOldDrafts();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
 import { logInPath } from '../lib/log-in-path.ts';
 import { onSessionEnd } from '../lib/session-end.ts';
+import { backClosesLayers } from '@clinic/ui/layers/back-closes-layers.ts';
 import { PageSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { authRoutes } from './routes/auth/routes.ts';
 import { clientRoutes } from './routes/client/routes.ts';
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
 
 export function makeRouter(queryClient: QueryClient) {
   const router = createBrowserRouter(routes);
+  backClosesLayers(router);
   onSessionEnd((area, reason) => {
     queryClient.clear();
     const { pathname, search, hash } = router.state.location;

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useLayer } from '@clinic/ui/layers/useLayer.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const Sheet = styled('dialog')({
@@ -30,6 +31,7 @@ export function SideSheet({ open, label, onClose, children }: Props) {
     if (open) dialog.current?.showModal();
     else if (dialog.current?.open) dialog.current.close();
   }, [open]);
+  useLayer(open, onClose);
 
   return (
     <Sheet

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { fromPageEntry } from '../layers/back-closes-layers.ts';
 import { holdUnsaved } from './unsaved.ts';
 
 const ConfirmDialog = lazy(async () => ({
@@ -43,7 +44,8 @@ export function UnsavedGuard({ dirty, onLeave }: Props) {
         danger
         onConfirm={() => {
           onLeave?.();
-          blocker.proceed();
+          // The question itself is a layer.
+          void fromPageEntry(() => blocker.proceed());
         }}
         onClose={() => blocker.reset()}
       >

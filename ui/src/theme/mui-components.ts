@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { modalDefaults } from '../layers/modal-layer.tsx';
 import { baseCss, tokenCss } from './css.ts';
 import { besideToastsCss, PHONE as onPhones } from '../phone-toasts.ts';
 import { colours, radius, shadows, sizes, touchTarget } from './tokens.ts';
@@ -37,6 +38,7 @@ export const componentDefaults: Components = {
     defaultProps: { elevation: 0, color: 'inherit' },
     styleOverrides: { root: { backgroundColor: colours.paper, borderBottom: hairline } },
   },
+  MuiModal: { defaultProps: modalDefaults },
   MuiDrawer: { styleOverrides: { paper: { backgroundColor: colours.cream, borderColor: colours.line } } },
   MuiDialog: {
     styleOverrides: {

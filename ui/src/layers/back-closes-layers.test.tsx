@@ -1,0 +1,199 @@
+import Dialog from '@mui/material/Dialog';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
+import { clinicTheme } from '../theme/mui.ts';
+import { backClosesLayers } from './back-closes-layers.ts';
+
+/** A page with a menu, from which a dialog opens that may refuse to close and has ways to other pages. */
+function Visits() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'menu' | 'dialog' | null>(null);
+  const [refused, setRefused] = useState(0);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <h1>Visits</h1>
+      <button type="button" onClick={() => setOpen('menu')}>
+        More
+      </button>
+      <Menu open={open === 'menu'} onClose={close} anchorEl={document.body}>
+        <MenuItem onClick={() => setOpen('dialog')}>Move</MenuItem>
+      </Menu>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={() => (refused > 0 ? setRefused(refused - 1) : close())}
+        aria-label="Move the visit"
+      >
+        <button type="button" onClick={close}>
+          Close
+        </button>
+        <button type="button" onClick={() => setRefused(1)}>
+          Type
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            void navigate('/invoices');
+          }}
+        >
+          Save
+        </button>
+        <button type="button" onClick={() => void navigate('?day=2', { replace: true })}>
+          Next day
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+function Notes() {
+  const [dirty, setDirty] = useState(false);
+  return (
+    <>
+      <h1>Notes</h1>
+      <button type="button" onClick={() => setDirty(true)}>
+        Type
+      </button>
+      <UnsavedGuard dirty={dirty} />
+    </>
+  );
+}
+
+const router = createBrowserRouter([
+  { path: '/', element: <Link to="/visits">To the visits</Link> },
+  { path: '/visits', Component: Visits },
+  { path: '/notes', Component: Notes },
+  { path: '/invoices', element: <h1>Invoices</h1> },
+]);
+backClosesLayers(router);
+const theme = createTheme(clinicTheme);
+const user = userEvent.setup({ delay: null });
+
+/** Each history of a test begins with Home, from which the page is reached. */
+async function openPage(path: string) {
+  render(
+    <StrictMode>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </StrictMode>,
+  );
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate(path));
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const back = () => act(() => history.back());
+const dialog = () => screen.queryByRole('dialog');
+const hasLayersEntry = () => Boolean((history.state as { isLayers?: true } | null)?.isLayers);
+const isAt = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
+
+async function openDialog() {
+  await press('More');
+  await user.click(screen.getByRole('menuitem', { name: 'Move' }));
+  expect(dialog()).toBeVisible();
+}
+
+beforeEach(async () => {
+  await waitFor(() => expect(hasLayersEntry()).toBe(false));
+});
+
+it('Back closes a menu and stays on the page; the next one leaves it', async () => {
+  await openPage('/visits');
+  await press('More');
+  await back();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await isAt('/visits');
+  await back();
+  await isAt('/');
+});
+
+it('a dialog that was opened by a menu and closed by its button leaves nothing for Back to do twice', async () => {
+  await openPage('/visits');
+  const entries = history.length;
+  await openDialog();
+  await press('Close');
+  await waitFor(() => expect(dialog()).toBeNull());
+  await waitFor(() => expect(hasLayersEntry()).toBe(false));
+  expect(history.length).toBe(entries + 1);
+  await back();
+  await isAt('/');
+});
+
+it('a dialog that asks before it closes keeps the page at each Back', async () => {
+  await openPage('/visits');
+  await openDialog();
+  await press('Type');
+  await back();
+  await waitFor(() => expect(hasLayersEntry()).toBe(true));
+  expect(dialog()).toBeVisible();
+  await isAt('/visits');
+  await back();
+  await waitFor(() => expect(dialog()).toBeNull());
+  await isAt('/visits');
+});
+
+it('a dialog that saves and goes to another page is not in between when one comes back', async () => {
+  await openPage('/visits');
+  await openDialog();
+  await press('Save');
+  await isAt('/invoices');
+  await back();
+  await isAt('/visits');
+  expect(dialog()).toBeNull();
+  await back();
+  await isAt('/');
+});
+
+it('an address that changes below a dialog replaces that of its page', async () => {
+  await openPage('/visits');
+  await openDialog();
+  await press('Next day');
+  await isAt('/visits?day=2');
+  await waitFor(() => expect(hasLayersEntry()).toBe(true));
+  await back();
+  await waitFor(() => expect(dialog()).toBeNull());
+  await isAt('/visits?day=2');
+  await back();
+  await isAt('/');
+});
+
+it('Forward after a closed dialog opens nothing and leaves nothing behind', async () => {
+  await openPage('/visits');
+  await openDialog();
+  await back();
+  await waitFor(() => expect(dialog()).toBeNull());
+  const stepBack = vi.spyOn(history, 'back');
+  await act(() => history.forward());
+  await waitFor(() => expect(stepBack).toHaveBeenCalledOnce());
+  await waitFor(() => expect(hasLayersEntry()).toBe(false));
+  stepBack.mockRestore();
+  await back();
+  await isAt('/');
+});
+
+it('Back asks before unsaved work is left, Back answers "Stay here", and "Leave" leaves', async () => {
+  await openPage('/notes');
+  await press('Type');
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await back();
+  await question();
+  await waitFor(() => expect(hasLayersEntry()).toBe(true));
+  await isAt('/notes');
+  await back();
+  await waitFor(() => expect(dialog()).toBeNull());
+  await isAt('/notes');
+  await back();
+  await question();
+  await waitFor(() => expect(hasLayersEntry()).toBe(true));
+  await press('Leave');
+  await isAt('/');
+});
