@@ -1,3 +1,5 @@
+import { CloseQuestion } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { hasUnsaved } from '@clinic/ui/forms/unsaved.ts';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -5,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { BookingStart } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { TypedBooking, type OnTyped } from './TypedBooking.tsx';
@@ -23,6 +25,7 @@ interface Props {
 function BookingPanel({ start, onClose, onTyped }: Props) {
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const titleId = useId();
+  const [isAsking, setAsking] = useState(false);
   const content = (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
@@ -43,7 +46,7 @@ function BookingPanel({ start, onClose, onTyped }: Props) {
       <Drawer
         open
         anchor="right"
-        onClose={onClose}
+        onClose={() => (hasUnsaved() ? setAsking(true) : onClose())}
         slotProps={{
           paper: {
             role: 'dialog',
@@ -55,6 +58,7 @@ function BookingPanel({ start, onClose, onTyped }: Props) {
         }}
       >
         {content}
+        {isAsking && <CloseQuestion onConfirm={onClose} onClose={() => setAsking(false)} />}
       </Drawer>
     );
   return (

@@ -6,6 +6,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { ReactNode } from 'react';
 import { enIN } from 'date-fns/locale/en-IN';
 import { dateOfDay, dayOfDate } from './days.ts';
+import { pickerLayer } from './PickerLayer.tsx';
 
 interface Props {
   label: string;
@@ -37,6 +38,7 @@ export function DayField({ label, value, onChange, min, error, required }: Props
         value={dateOfDay(value)}
         minDate={dateOfDay(min) ?? undefined}
         onChange={(date) => onChange(dayOfDate(date))}
+        slots={pickerLayer}
         slotProps={{
           textField: {
             size: 'small',

@@ -4,6 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import { enIN } from 'date-fns/locale/en-IN';
 import { dateOfTime, timeOfDate } from './days.ts';
+import { pickerLayer } from './PickerLayer.tsx';
 
 interface Props {
   label: string;
@@ -26,6 +27,7 @@ export const TimeField = ({ label, value, onChange, error, required }: Props) =>
       timeSteps={{ hours: 1, minutes: START_STEP_MINUTES }}
       value={dateOfTime(value)}
       onChange={(date) => onChange(timeOfDate(date))}
+      slots={pickerLayer}
       slotProps={{
         field: { shouldRespectLeadingZeros: true },
         textField: {

@@ -1,3 +1,4 @@
+import { ListLayer } from '@clinic/ui/layers/ListLayer.tsx';
 import { backOfficeTheme } from '@clinic/ui/theme/mui';
 import type { ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
@@ -5,6 +6,7 @@ import type { SyntheticEvent } from 'react';
 
 /** Styles of the back office only: date pickers look like its other fields, toggle buttons like `Segments`. */
 const own: ThemeOptions['components'] = {
+  MuiAutocomplete: { defaultProps: { slots: { paper: ListLayer } } },
   MuiSelect: {
     defaultProps: {
       // Lists open beside the pointer: releasing the press that opened one would choose the option under it on a slow

@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       expect(await storedTexts(page)).not.toContain('token');
 
       await popup.getByLabel('Preferred Doctor').selectOption(doctor.name);
-      await expect(popup.getByLabel('Preferred Assistant')).toHaveValue(assistant.id);
+      await popup.getByLabel('Preferred Assistant').selectOption(assistant.name);
       const day = openDay();
       await popup.getByLabel('Appointment Type').selectOption('In-Person');
       await chooseTime(popup, day, '10:15');

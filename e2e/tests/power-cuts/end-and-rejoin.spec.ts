@@ -69,6 +69,7 @@ test('a program ends with its outcome; the client comes back into a new one', as
     await phone.getByRole('button', { name: 'Book' }).click();
     const dialog = phone.getByRole('dialog');
     await dialog.getByLabel('Preferred Doctor').selectOption(staff.doctor.name);
+    await dialog.getByLabel('Preferred Assistant').selectOption(staff.assistant.name);
     await chooseTime(dialog, openDay(), '10:00');
     await dialog.getByRole('button', { name: 'Request appointment' }).click();
     await expect(dialog).toHaveCount(0);

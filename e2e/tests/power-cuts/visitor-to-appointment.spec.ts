@@ -53,6 +53,7 @@ test('a visitor becomes a client with a confirmed appointment that doctor and cl
     await visitor.getByRole('button', { name: 'Register' }).click();
     const popup = visitor.getByRole('dialog');
     await popup.getByRole('combobox', { name: 'Preferred Doctor' }).selectOption(doctor.name);
+    await popup.getByRole('combobox', { name: 'Preferred Assistant' }).selectOption(assistant.name);
     await chooseTime(popup, day, '10:00');
     await powerCut();
     await popup.getByRole('button', { name: 'Request appointment' }).click();

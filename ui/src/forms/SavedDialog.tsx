@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { CloseQuestion } from '../dialogs/ConfirmDialog.tsx';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { FormDraft } from './FormDraft.tsx';
@@ -70,17 +70,7 @@ function Frame({ title, saveLabel, busyLabel, cancelLabel = 'Cancel', ...props }
         {asksFirst && <FormRefusal />}
         {children}
       </DialogFrame>
-      <ConfirmDialog
-        open={asking}
-        title="Close without saving?"
-        confirmLabel="Close"
-        cancelLabel="Go on typing"
-        danger
-        onConfirm={giveUp}
-        onClose={() => setAsking(false)}
-      >
-        What you typed has not been saved.
-      </ConfirmDialog>
+      {asking && <CloseQuestion onConfirm={giveUp} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Found } from '@clinic/contract/dashboards/search-calls';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -159,6 +160,8 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
               helperText={error && text !== '' ? failureText(error, 'The search did not work.') : undefined}
             />
           )}
+          // The list is open as long as the dialog, which is the layer.
+          slots={{ paper: Paper }}
           slotProps={{
             listbox: {
               sx: {

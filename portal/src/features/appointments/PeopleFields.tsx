@@ -15,7 +15,7 @@ export interface PeopleValues extends TimeValues {
   assistant: string;
 }
 
-/** The own doctor, and the only assistant there is, are preselected. */
+/** The own doctor is preselected, with the only assistant where there is one; another doctor clears the assistant. */
 export function PeopleFields({ client, token }: { client: string; token?: string }) {
   const { control, formState, getValues, setValue } = useFormContext<PeopleValues>();
   const staff = useQuery(staffQuery(token));
@@ -37,11 +37,17 @@ export function PeopleFields({ client, token }: { client: string; token?: string
     setValue('doctor', own);
     setValue('assistant', ownAssistant);
   }, [own, ownAssistant, getValues, setValue]);
-  const take = (id: string) => {
-    setValue('assistant', onlyAssistantOf(id), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const forgetOthers = () => {
+    setValue('assistant', '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
     // Another doctor has other free times.
     setValue('date', '', { shouldDirty: true });
     setValue('time', '', { shouldDirty: true });
+  };
+  const assistantHint = () => {
+    if (doctor === '') return 'Choose a doctor first.';
+    if (deskAnswers)
+      return "Your doctor has no assistant at the moment: anybody of the clinic's desk will answer you.";
+    return assistants.length === 1 ? 'This doctor has one assistant only.' : '';
   };
 
   return (
@@ -55,7 +61,7 @@ export function PeopleFields({ client, token }: { client: string; token?: string
         rules={{ validate: required('Please choose a doctor.') }}
         label="Preferred Doctor"
         options={doctors?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-        onChange={take}
+        onChange={forgetOthers}
         helperText={doctors?.length === 0 ? 'No doctor takes appointments at the moment.' : ''}
         required
       />
@@ -70,13 +76,7 @@ export function PeopleFields({ client, token }: { client: string; token?: string
         label="Preferred Assistant"
         options={assistants.map(({ id, name }) => ({ value: id, label: name }))}
         disabled={doctor === ''}
-        helperText={
-          doctor === ''
-            ? 'Choose a doctor first.'
-            : deskAnswers
-              ? "Your doctor has no assistant at the moment: anybody of the clinic's desk will answer you."
-              : ''
-        }
+        helperText={assistantHint()}
         required
       />
     </>

@@ -44,6 +44,7 @@ async function openPopup(answer: Reply<typeof appointmentCalls.create>) {
 }
 async function request({ popup, user }: Awaited<ReturnType<typeof openPopup>>) {
   await user.selectOptions(popup.getByLabelText('Preferred Doctor'), 'd1');
+  await user.selectOptions(popup.getByLabelText('Preferred Assistant'), 'a1');
   await user.click(await popup.findByRole('button', { name: `${formatWeekday(tomorrow)} 2 free times` }));
   await user.click(popup.getByRole('button', { name: '10:15 AM' }));
   await user.click(popup.getByRole('button', { name: 'Request appointment' }));
@@ -94,16 +95,18 @@ test('the popup acts with the new token, and the session is stored only when it 
   expect(JSON.parse(localStorage.getItem('client') ?? '')).toMatchObject({ id: 'c1', token: 'new-token' });
 });
 
-test('only doctors with an assistant are offered, and the only assistant comes with the doctor', async () => {
+test('only doctors with an assistant are offered, and another doctor clears the assistant', async () => {
   const { popup, user } = await openPopup(requested);
   expect(popup.queryByRole('option', { name: 'Dr Without Anybody' })).toBeNull();
   const assistant = popup.getByLabelText('Preferred Assistant');
   expect(assistant).toBeDisabled();
   await user.selectOptions(popup.getByLabelText('Preferred Doctor'), 'd1');
-  expect(assistant).toHaveValue('a1');
+  expect(assistant).toHaveValue('');
+  expect(assistant).toHaveAccessibleDescription('This doctor has one assistant only.');
   expect(popup.queryByRole('option', { name: 'Farhan Sheikh' })).toBeNull();
+  await user.selectOptions(assistant, 'a1');
   await user.selectOptions(popup.getByLabelText('Preferred Doctor'), 'd2');
-  expect(assistant).toHaveValue('a2');
+  expect(assistant).toHaveValue('');
 });
 
 test('a request needs doctor, assistant, a day and a time', async () => {

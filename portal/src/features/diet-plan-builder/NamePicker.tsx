@@ -3,10 +3,12 @@ import type { Food } from '@clinic/contract/care/foods/foods';
 import { MEAL_SUGGESTIONS, type MealSuggestion } from '@clinic/contract/care/diet-plans/meal-suggestions';
 import type { MealType } from '@clinic/contract/constants';
 import { cleanLine } from '@clinic/contract/clients/client-input';
+import { useLayer } from '@clinic/ui/layers/useLayer.ts';
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import {
   components,
   createFilter,
+  type MenuProps,
   type OptionProps,
   type SelectInstance,
   type StylesConfig,
@@ -81,7 +83,12 @@ function NameChoice(props: OptionProps<NameOption, false>) {
   const { onMouseMove: _move, onMouseOver: _over, ...innerProps } = props.innerProps;
   return <components.Option {...props} innerProps={innerProps} />;
 }
-const parts = { Option: NameChoice };
+
+function NameList(props: MenuProps<NameOption, false>) {
+  useLayer(true, props.selectProps.onMenuClose);
+  return <components.Menu {...props} />;
+}
+const parts = { Menu: NameList, Option: NameChoice };
 
 /** Home and End move the caret in the text, not in the list. */
 function moveCaret({ key, shiftKey, target }: KeyboardEvent): void {
