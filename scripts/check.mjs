@@ -24,6 +24,7 @@ export const checks = [
   { name: 'writes', command: ['node', 'scripts/check-writes.mjs'] },
   { name: 'reads', command: ['node', 'scripts/check-reads.mjs'] },
   { name: 'components', command: ['node', 'scripts/check-components.mjs'] },
+  { name: 'back', command: ['node', 'scripts/check-back.mjs'] },
   { name: 'comments', command: ['node', 'scripts/check-comments.mjs'] },
   { name: 'links', command: ['node', 'scripts/check-links.mjs'] },
   { name: 'layers', command: ['depcruise', '--output-type', 'err', ...workspaces, 'scripts', 'bench'] },

@@ -13,6 +13,7 @@ import { drawnText, drawnWrapper, isAppointment, type CalendarBand, type Drawn }
 import { calendarProps, onEventKey } from './calendar-props.ts';
 import { DateButton, dateButtonWith } from './DateButton.tsx';
 import type { useCalendarPlace } from './useCalendarPlace.ts';
+import { useDayList } from './useDayList.ts';
 
 export interface CalendarColumn {
   id: string;
@@ -65,6 +66,7 @@ export const DrawnCalendar = memo(function DrawnCalendar({ place, events, eventS
   const Drawer = Drawing ?? (Calendar as ComponentType<Library & DragProps>);
   const wraps = Drawing === undefined;
   const { drawn, go } = place;
+  const showDayList = useDayList();
   const components = useMemo(
     () => ({
       event: drawnText(Text),
@@ -93,6 +95,7 @@ export const DrawnCalendar = memo(function DrawnCalendar({ place, events, eventS
       eventPropGetter={drawn.view === 'agenda' ? undefined : styleOf}
       components={components}
       onSelectEvent={open}
+      onShowMore={showDayList}
       onKeyPressEvent={onEventKey(open)}
     />
   );
