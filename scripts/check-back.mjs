@@ -37,8 +37,8 @@ const RULES = [
     why: "the entries of the history are the router's and ui/src/layers'",
   },
   {
-    pattern: /createBrowserRouter\(/,
-    except: (_file, text) => text.includes('backClosesLayers('),
+    pattern: /(?<!backClosesLayers\(\(\) => )createBrowserRouter\(/,
+    except: () => false,
     why: 'Back closes no layer of this router: call backClosesLayers()',
   },
   {

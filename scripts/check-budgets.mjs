@@ -47,7 +47,7 @@ const PAGES = [
   ['assistant', 344, 'src/enquiries/EnquiriesPage.tsx'],
   ['staff log-in', 210, 'src/app/routes/auth/staff-login.tsx'],
   ['client log-in', 213, 'src/app/routes/auth/client-login.tsx'],
-  ['client log-in', 211, 'src/app/routes/auth/client-forgot-password.tsx'],
+  ['client log-in', 212, 'src/app/routes/auth/client-forgot-password.tsx'],
   ['client log-in', 216, 'src/app/routes/auth/client-register.tsx'],
   ['client', 187, 'src/app/routes/client/dashboard.tsx'],
   ['client', 196, 'src/app/routes/client/plan.tsx'],
@@ -63,7 +63,7 @@ const PAGES = [
   ['client', 208, 'src/app/routes/client/check-ins.tsx'],
   ['client', 205, 'src/app/routes/client/personal-details.tsx'],
   ['client', 318, 'src/app/routes/client/progress.tsx', chart],
-  ['client', 194, 'src/app/routes/client/account.tsx'],
+  ['client', 195, 'src/app/routes/client/account.tsx'],
   ['doctor', 206, 'src/app/routes/doctor/home.tsx'],
   ['doctor', 249, 'src/app/routes/doctor/appointments.tsx'],
   ['doctor', 230, 'src/app/routes/doctor/clients.tsx'],
@@ -74,12 +74,12 @@ const PAGES = [
   ['doctor', 241, 'src/app/routes/doctor/vitamins.tsx'],
   ['doctor', 239, 'src/app/routes/doctor/snacks.tsx'],
   ['doctor', 243, 'src/app/routes/doctor/checkup.tsx'],
-  ['doctor', 250, 'src/app/routes/doctor/intake-form.tsx'],
-  ['doctor', 246, 'src/app/routes/doctor/end-program.tsx'],
+  ['doctor', 251, 'src/app/routes/doctor/intake-form.tsx'],
+  ['doctor', 247, 'src/app/routes/doctor/end-program.tsx'],
   ['doctor', 240, 'src/app/routes/doctor/foods.tsx'],
   ['doctor', 240, 'src/app/routes/doctor/food.tsx'],
   ['doctor', 343, 'src/app/routes/doctor/body-status.tsx', chart],
-  ['doctor', 193, 'src/app/routes/doctor/account.tsx'],
+  ['doctor', 194, 'src/app/routes/doctor/account.tsx'],
 ];
 
 /** Each page with its size and its limit in kB. */

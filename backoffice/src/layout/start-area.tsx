@@ -37,8 +37,21 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
       },
     ],
     { basename },
+  const router = backClosesLayers(() =>
+    createBrowserRouter(
+      [
+        { path: '/login', Component: Login },
+        {
+          path: '*',
+          // By the router: React would show what replaces the fallback of a Suspense 300 ms later at the earliest.
+          lazy: async () => ({ Component: (await App()).default }),
+          HydrateFallback: LoadingArea,
+          ErrorBoundary: FailedArea,
+        },
+      ],
+      { basename },
+    ),
   );
-  backClosesLayers(router);
   dropOldDrafts();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

@@ -35,8 +35,7 @@ export const routes: RouteObject[] = [
 ];
 
 export function makeRouter(queryClient: QueryClient) {
-  const router = createBrowserRouter(routes);
-  backClosesLayers(router);
+  const router = backClosesLayers(() => createBrowserRouter(routes));
   onSessionEnd((area, reason) => {
     queryClient.clear();
     const { pathname, search, hash } = router.state.location;

@@ -6,7 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
 import { clinicTheme } from '../theme/mui.ts';
 import { backClosesLayers } from './back-closes-layers.ts';
@@ -67,18 +67,21 @@ function Notes() {
   );
 }
 
-const router = createBrowserRouter([
-  { path: '/', element: <Link to="/visits">To the visits</Link> },
-  { path: '/visits', Component: Visits },
-  { path: '/notes', Component: Notes },
-  { path: '/invoices', element: <h1>Invoices</h1> },
-]);
-backClosesLayers(router);
+const router = backClosesLayers(() =>
+  createBrowserRouter([
+    { path: '/', element: <Link to="/visits">To the visits</Link> },
+    { path: '/visits', Component: Visits },
+    { path: '/notes', Component: Notes },
+    { path: '/invoices', element: <h1>Invoices</h1> },
+  ]),
+);
 const theme = createTheme(clinicTheme);
 const user = userEvent.setup({ delay: null });
 
 /** Each history of a test begins with Home, from which the page is reached. */
 async function openPage(path: string) {
+  // The test before may have left a dialog open.
+  await waitFor(() => expect(hasLayersEntry()).toBe(false));
   render(
     <StrictMode>
       <ThemeProvider theme={theme}>
@@ -91,7 +94,7 @@ async function openPage(path: string) {
 }
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const back = () => act(() => history.back());
+const back = () => act(async () => history.back());
 const dialog = () => screen.queryByRole('dialog');
 const hasLayersEntry = () => Boolean((history.state as { isLayers?: true } | null)?.isLayers);
 const isAt = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
@@ -101,10 +104,6 @@ async function openDialog() {
   await user.click(screen.getByRole('menuitem', { name: 'Move' }));
   expect(dialog()).toBeVisible();
 }
-
-beforeEach(async () => {
-  await waitFor(() => expect(hasLayersEntry()).toBe(false));
-});
 
 it('Back closes a menu and stays on the page; the next one leaves it', async () => {
   await openPage('/visits');
@@ -172,7 +171,7 @@ it('Forward after a closed dialog opens nothing and leaves nothing behind', asyn
   await back();
   await waitFor(() => expect(dialog()).toBeNull());
   const stepBack = vi.spyOn(history, 'back');
-  await act(() => history.forward());
+  await act(async () => history.forward());
   await waitFor(() => expect(stepBack).toHaveBeenCalledOnce());
   await waitFor(() => expect(hasLayersEntry()).toBe(false));
   stepBack.mockRestore();

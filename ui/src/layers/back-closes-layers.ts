@@ -96,14 +96,16 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
-/** From now on Back closes the topmost layer before it leaves a page of this router. */
-export function backClosesLayers(own: Router): void {
-  router = own;
-  const navigate = own.navigate.bind(own) as (...to: unknown[]) => Promise<void>;
-  own.navigate = (...to: unknown[]) => fromPageEntry(() => navigate(...to));
-  own.subscribe(settle);
-  // In front of the router, which listens without capture.
-  window.addEventListener('popstate', onPopState, { capture: true });
+/** From now on Back closes the topmost layer before it leaves a page of the router. */
+export function backClosesLayers(createRouter: () => Router): Router {
+  // Before the router's own listener: Chrome calls them in their order, those with `capture` too.
+  window.addEventListener('popstate', onPopState);
+  const created = createRouter();
+  const navigate = created.navigate.bind(created) as (...to: unknown[]) => Promise<void>;
+  created.navigate = (...to: unknown[]) => fromPageEntry(() => navigate(...to));
+  created.subscribe(settle);
+  router = created;
   // The page was loaded anew while layers were open.
   settle();
+  return created;
 }
