@@ -37,7 +37,7 @@ const RULES = [
     why: "the entries of the history are the router's and ui/src/layers'",
   },
   {
-    pattern: /(?<!backClosesLayers\(\(\) => )createBrowserRouter\(/,
+    pattern: /(?<!backClosesLayers\(\(\) =>\s*)createBrowserRouter\(/,
     except: () => false,
     why: 'Back closes no layer of this router: call backClosesLayers()',
   },

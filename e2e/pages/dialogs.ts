@@ -320,3 +320,14 @@ export async function expectDialog(page: Page, name: string | RegExp): Promise<v
   await expect(dialog).toBeVisible();
   await expect(dialog).toBeInViewport({ ratio: 1 });
 }
+
+/** Back closes the dialog, or asks before what is typed in it is lost, and leaves the page where it is. */
+export async function expectBackCloses(page: Page, name: string | RegExp): Promise<void> {
+  const address = page.url();
+  const dialog = page.getByRole('dialog', { name }).last();
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  const isAnswered = async () => !(await dialog.isVisible()) || (await question.isVisible());
+  await expect.poll(isAnswered, `${String(name)} after Back`).toBe(true);
+  expect(page.url()).toBe(address);
+}

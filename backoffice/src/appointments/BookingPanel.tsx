@@ -1,5 +1,5 @@
 import { CloseQuestion } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { hasUnsaved } from '@clinic/ui/forms/unsaved.ts';
+import { useHasUnsaved } from '@clinic/ui/forms/SavedForm.tsx';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { BookingStart } from './booking.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { TypedBooking, type OnTyped } from './TypedBooking.tsx';
@@ -22,9 +22,17 @@ interface Props {
   onTyped: OnTyped;
 }
 
+/** Tells the panel around the form whether closing would lose anything. */
+function Unsaved({ tell }: { tell: (hasUnsaved: boolean) => void }) {
+  const hasUnsaved = useHasUnsaved();
+  useEffect(() => tell(hasUnsaved), [tell, hasUnsaved]);
+  return null;
+}
+
 function BookingPanel({ start, onClose, onTyped }: Props) {
   const wide = useMediaQuery(WIDE, { noSsr: true });
   const titleId = useId();
+  const [hasUnsaved, setHasUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const content = (
     <>
@@ -38,6 +46,7 @@ function BookingPanel({ start, onClose, onTyped }: Props) {
       </Box>
       <BookingForm start={start} onBooked={onClose}>
         <TypedBooking onTyped={onTyped} />
+        <Unsaved tell={setHasUnsaved} />
       </BookingForm>
     </>
   );
@@ -46,7 +55,7 @@ function BookingPanel({ start, onClose, onTyped }: Props) {
       <Drawer
         open
         anchor="right"
-        onClose={() => (hasUnsaved() ? setAsking(true) : onClose())}
+        onClose={() => (hasUnsaved ? setAsking(true) : onClose())}
         slotProps={{
           paper: {
             role: 'dialog',

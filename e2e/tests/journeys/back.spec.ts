@@ -159,6 +159,10 @@ test('in the back office Back closes one layer after the other and then leaves t
     await enterDesk(page, assistant, '/appointments');
     await page.getByRole('button', { name: 'Book appointment' }).click();
     const booking = page.getByRole('dialog', { name: 'Book a visit' });
+    await expect(booking.getByRole('button', { name: 'Book and confirm' })).toBeVisible();
+    await page.goBack();
+    await expect(booking).toHaveCount(0);
+    await page.getByRole('button', { name: 'Book appointment' }).click();
     const field = booking.getByRole('combobox', { name: 'Client' });
     await field.fill(client.name);
     await expect(page.getByRole('option', { name: client.name }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { demoOf, type Area, type Demo } from '../../pages/demo.ts';
 import { noSlips, shownWhole, visit, watchRequests } from '../../pages/crawler.ts';
-import { DIALOGS, expectDialog } from '../../pages/dialogs.ts';
+import { DIALOGS, expectBackCloses, expectDialog } from '../../pages/dialogs.ts';
 import { keepSession } from '../../pages/log-in.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -193,7 +193,7 @@ for (const { who, area, paths } of AREAS) {
 
   if (!area) continue;
   test(
-    `${who} finds every dialog whole and quiet, on a phone and on a desktop`,
+    `${who} finds every dialog whole and quiet, on a phone and on a desktop, and closes it by Back`,
     { tag: '@undated' },
     async ({ page, clinic, accessible, quietConsole }) => {
       // A doctor who has clients is not deleted: the refusal opens the dialog that hands them over.
@@ -214,11 +214,13 @@ for (const { who, area, paths } of AREAS) {
           await page.setViewportSize({ width: 360, height: 900 });
           await opened();
           await isWhole(phone ? 'all' : 'layout');
-          if (phone) return;
-          // Opening each anew for the second width took longer than looking at it.
-          await page.setViewportSize({ width: 1440, height: 900 });
-          if (anew) await opened();
-          await isWhole('all');
+          if (!phone) {
+            // Opening each anew for the second width took longer than looking at it.
+            await page.setViewportSize({ width: 1440, height: 900 });
+            if (anew) await opened();
+            await isWhole('all');
+          }
+          await expectBackCloses(page, name);
         });
     },
   );
