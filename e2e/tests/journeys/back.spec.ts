@@ -103,6 +103,8 @@ test('in the portal Back closes the menu, keeps a chosen time, and asks once bef
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(leaving).toBeVisible();
   await page.goBack();
+  await expect(leaving).toBeVisible();
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
   await expect(leaving).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Not saved');
   await page.goBack();

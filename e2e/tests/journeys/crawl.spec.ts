@@ -216,6 +216,7 @@ for (const { who, area, paths } of AREAS) {
           await isWhole(phone ? 'all' : 'layout');
           if (!phone) {
             // Opening each anew for the second width took longer than looking at it.
+            if (anew) await expectBackCloses(page, name);
             await page.setViewportSize({ width: 1440, height: 900 });
             if (anew) await opened();
             await isWhole('all');

@@ -5,40 +5,45 @@ type Router = ReturnType<typeof createBrowserRouter>;
 interface Entry {
   /** The router's name of the page. */
   key: string;
-  /** Stands above the page's own entry, for Back to leave while layers are open. */
-  isLayers: boolean;
+  /** Its place among those above the page's own entry, which Back leaves while layers are open; 0: the page's own. */
+  layers: number;
 }
 
 /** Each closes an open layer, or asks first; the topmost is the last. */
 const closings: (() => void)[] = [];
 let router: Router | undefined;
-let present: Entry = { key: '', isLayers: false };
+let present: Entry = { key: '', layers: 0 };
+/** The page was pressed since the last Back: browsers let Back skip a page that makes entries otherwise. */
+let isTouched = true;
 /** Navigations under way: until their end the history is theirs. */
 let navigations = 0;
-/** They wait while the browser steps back from the layers' entry, which it does in a task of its own. */
+/** They wait while the browser steps back to the page's entry, which it does in a task of its own. */
 let waiting: (() => void)[] | undefined;
 /** The page's own way of scrolling on Back: closing a layer must not move what lies below it. */
 let scrolling: ScrollRestoration = 'auto';
 
 function readEntry(): Entry {
-  const state = history.state as { key?: string; isLayers?: true } | null;
-  return { key: state?.key ?? 'default', isLayers: state?.isLayers === true };
+  const state = history.state as Partial<Entry> | null;
+  return { key: state?.key ?? 'default', layers: state?.layers ?? 0 };
 }
 
-function pushLayersEntry(): void {
-  scrolling = history.scrollRestoration;
-  history.scrollRestoration = 'manual';
-  // The router's own state stays in it: to the router, both entries are one page.
-  history.pushState({ ...(history.state as object | null), isLayers: true }, '');
+function pushEntries(upTo: number): void {
+  if (present.layers === 0) {
+    scrolling = history.scrollRestoration;
+    history.scrollRestoration = 'manual';
+  }
+  for (let layers = present.layers + 1; layers <= upTo; layers += 1)
+    // The router's own state stays in it: to the router, all of them are one page.
+    history.pushState({ ...(history.state as object | null), layers }, '');
   present = readEntry();
 }
 
-const leaveLayersEntry = () =>
+const toPageEntry = () =>
   new Promise<void>((arrived) => {
     if (waiting) waiting.push(arrived);
     else {
       waiting = [arrived];
-      history.back();
+      history.go(-readEntry().layers);
     }
   });
 
@@ -51,33 +56,46 @@ function isStill({ state }: Router): boolean {
   );
 }
 
-/** There is an entry for the layers exactly while some are open. */
+/**
+ * While layers are open there is an entry for each of them, and one for a question that Back may open; none are left
+ * when the last has closed.
+ */
 function settle(): void {
   if (!router || navigations > 0 || waiting || !isStill(router)) return;
   present = readEntry();
-  if (closings.length > 0 && !present.isLayers) pushLayersEntry();
-  else if (closings.length === 0 && present.isLayers) void leaveLayersEntry();
+  const open = closings.length;
+  if (open === 0 && present.layers > 0) void toPageEntry();
+  else if (open > 0 && isTouched) pushEntries(open + 1);
 }
 
 function onPopState(event: PopStateEvent): void {
   const before = present;
   present = readEntry();
   queueMicrotask(settle);
-  if (before.key !== present.key || before.isLayers === present.isLayers) return;
-  // Nothing for the router: the page is the same.
-  event.stopImmediatePropagation();
-  if (present.isLayers) return;
-  history.scrollRestoration = scrolling;
-  if (!waiting) return closings.at(-1)?.();
-  for (const arrived of waiting) arrived();
-  waiting = undefined;
+  const isSamePage = before.key === present.key && before.layers !== present.layers;
+  // Nothing for the router.
+  if (isSamePage) event.stopImmediatePropagation();
+  if (present.layers === 0 && before.layers > 0) history.scrollRestoration = scrolling;
+  if (waiting) {
+    for (const arrived of waiting) arrived();
+    waiting = undefined;
+    return;
+  }
+  isTouched = false;
+  if (isSamePage && present.layers < before.layers) closings.at(-1)?.();
 }
 
-/** Takes the layers' entry away before the history changes, so that none is left behind and no Back is under way. */
+function onPress(event: Event): void {
+  if (event instanceof KeyboardEvent && event.key === 'Escape') return;
+  isTouched = true;
+  settle();
+}
+
+/** Takes the layers' entries away before the history changes, so that none stays behind and no step back is under way. */
 export async function fromPageEntry<Answer>(change: () => Answer | Promise<Answer>): Promise<Answer> {
   navigations += 1;
   try {
-    if (router && readEntry().isLayers) await leaveLayersEntry();
+    if (router && readEntry().layers > 0) await toPageEntry();
     return await change();
   } finally {
     navigations -= 1;
@@ -91,7 +109,7 @@ export function openLayer(close: () => void): () => void {
   queueMicrotask(settle);
   return () => {
     closings.splice(closings.indexOf(close), 1);
-    // One that opens in its place uses the same entry.
+    // One that opens in its place uses the same entries.
     queueMicrotask(settle);
   };
 }
@@ -104,6 +122,7 @@ export function backClosesLayers(createRouter: () => Router): Router {
   const navigate = created.navigate.bind(created) as (...to: unknown[]) => Promise<void>;
   created.navigate = (...to: unknown[]) => fromPageEntry(() => navigate(...to));
   created.subscribe(settle);
+  for (const press of ['click', 'keydown']) window.addEventListener(press, onPress, { capture: true });
   router = created;
   // The page was loaded anew while layers were open.
   settle();
