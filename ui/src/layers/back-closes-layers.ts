@@ -9,6 +9,8 @@ interface Entry {
   layers: number;
 }
 
+/** Entries beyond one for each layer: for questions that Back opens, and closes, before the page is pressed again. */
+const SPARE = 3;
 /** Each closes an open layer, or asks first; the topmost is the last. */
 const closings: (() => void)[] = [];
 let router: Router | undefined;
@@ -56,16 +58,13 @@ function isStill({ state }: Router): boolean {
   );
 }
 
-/**
- * While layers are open there is an entry for each of them, and one for a question that Back may open; none are left
- * when the last has closed.
- */
+/** While layers are open Back has entries to leave; when the last has closed, none are left. */
 function settle(): void {
   if (!router || navigations > 0 || waiting || !isStill(router)) return;
   present = readEntry();
   const open = closings.length;
   if (open === 0 && present.layers > 0) void toPageEntry();
-  else if (open > 0 && isTouched) pushEntries(open + 1);
+  else if (open > 0 && isTouched) pushEntries(open + SPARE);
 }
 
 function onPopState(event: PopStateEvent): void {
@@ -114,7 +113,7 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
-/** From now on Back closes the topmost layer before it leaves a page of the router. */
+/** Makes Back close the topmost layer before it leaves a page of the router. */
 export function backClosesLayers(createRouter: () => Router): Router {
   // Before the router's own listener: Chrome calls them in their order, those with `capture` too.
   window.addEventListener('popstate', onPopState);

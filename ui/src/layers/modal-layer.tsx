@@ -12,7 +12,7 @@ function ModalLayer({ modal, ...root }: Props) {
   return <div {...root} />;
 }
 
-/** Of the theme, so that a new dialog takes part by itself. */
+/** The theme has it, so that a new dialog takes part by itself. */
 export const modalDefaults = {
   slotProps: { root: (modal: ModalOwnerState) => ({ component: ModalLayer, modal }) },
 };
