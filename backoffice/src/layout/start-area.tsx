@@ -25,25 +25,13 @@ const theme = createTheme(areaTheme);
 /** Starts the area with a data router, since only that can block leaving a page with unsaved values. */
 export function startArea({ basename, toastSeconds, Login, App }: Area): void {
   const toastLife = () => toastSeconds * 1000;
-  const router = createBrowserRouter(
-    [
-      { path: '/login', Component: Login },
-      {
-        path: '*',
-        // The router loads it: React shows what follows a Suspense fallback only after 300 ms.
-        lazy: async () => ({ Component: (await App()).default }),
-        HydrateFallback: LoadingArea,
-        ErrorBoundary: FailedArea,
-      },
-    ],
-    { basename },
   const router = backClosesLayers(() =>
     createBrowserRouter(
       [
         { path: '/login', Component: Login },
         {
           path: '*',
-          // By the router: React would show what replaces the fallback of a Suspense 300 ms later at the earliest.
+          // The router loads it: React shows what follows a Suspense fallback only after 300 ms.
           lazy: async () => ({ Component: (await App()).default }),
           HydrateFallback: LoadingArea,
           ErrorBoundary: FailedArea,
