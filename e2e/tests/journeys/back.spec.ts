@@ -128,6 +128,15 @@ test('in the back office Back closes one layer after the other and then leaves t
   await expect(menu).toBeVisible();
   await page.goBack();
   await expect(menu).toHaveCount(0);
+  // Loaded anew below an open menu, the page has nothing of it left in the way back.
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add New Item' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/clients/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/inventory/);
 
   await test.step('a list of choices inside a dialog', async () => {
     await page.getByRole('button', { name: 'Add New Item' }).click();

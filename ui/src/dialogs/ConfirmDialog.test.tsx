@@ -66,3 +66,20 @@ it('nothing closes a question whose answer is being carried out', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('Escape asks before a typed reason is given up; the button of the question gives it up at once', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn<() => void>();
+  render(
+    <ConfirmDialog open title="Decline?" confirmLabel="Decline" onConfirm={nothing} onClose={onClose}>
+      <input aria-label="Reason" />
+    </ConfirmDialog>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'On leave');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Go on typing' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('On leave'));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -9,10 +9,16 @@ interface Entry {
   layers: number;
 }
 
+interface Layer {
+  /** May ask first. */
+  close: () => void;
+  asks: boolean;
+}
+
 /** Entries beyond one for each layer: for questions that Back opens, and closes, before the page is pressed again. */
-const SPARE = 3;
-/** Each closes an open layer, or asks first; the topmost is the last. */
-const closings: (() => void)[] = [];
+const FOR_QUESTIONS = 3;
+/** The topmost is the last. */
+const open: Layer[] = [];
 let router: Router | undefined;
 let present: Entry = { key: '', layers: 0 };
 /** The page was pressed since the last Back: browsers let Back skip a page that makes entries otherwise. */
@@ -34,9 +40,13 @@ function pushEntries(upTo: number): void {
     scrolling = history.scrollRestoration;
     history.scrollRestoration = 'manual';
   }
-  for (let layers = present.layers + 1; layers <= upTo; layers += 1)
-    // The router's own state stays in it: to the router, all of them are one page.
-    history.pushState({ ...(history.state as object | null), layers }, '');
+  try {
+    for (let layers = present.layers + 1; layers <= upTo; layers += 1)
+      // The router's own state stays in it: to the router, all of them are one page.
+      history.pushState({ ...(history.state as object | null), layers }, '');
+  } catch {
+    // Safari takes a hundred entries in half a minute; without more, Back leaves the page.
+  }
   present = readEntry();
 }
 
@@ -62,9 +72,9 @@ function isStill({ state }: Router): boolean {
 function settle(): void {
   if (!router || navigations > 0 || waiting || !isStill(router)) return;
   present = readEntry();
-  const open = closings.length;
-  if (open === 0 && present.layers > 0) void toPageEntry();
-  else if (open > 0 && isTouched) pushEntries(open + SPARE);
+  if (open.length > 0 && isTouched)
+    pushEntries(open.length + (open.some(({ asks }) => asks) ? FOR_QUESTIONS : 0));
+  else if (open.length === 0 && present.layers > 0) void toPageEntry();
 }
 
 function onPopState(event: PopStateEvent): void {
@@ -81,7 +91,7 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   isTouched = false;
-  if (isSamePage && present.layers < before.layers) closings.at(-1)?.();
+  if (isSamePage && present.layers < before.layers) open.at(-1)?.close();
 }
 
 function onPress(event: Event): void {
@@ -103,11 +113,11 @@ export async function fromPageEntry<Answer>(change: () => Answer | Promise<Answe
 }
 
 /** Registers an open layer above those that are open; the answer takes it back. */
-export function openLayer(close: () => void): () => void {
-  closings.push(close);
+export function openLayer(layer: Layer): () => void {
+  open.push(layer);
   queueMicrotask(settle);
   return () => {
-    closings.splice(closings.indexOf(close), 1);
+    open.splice(open.indexOf(layer), 1);
     // One that opens in its place uses the same entries.
     queueMicrotask(settle);
   };

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'div'> {
 
 /** The root of every dialog, drawer, menu and popover of MUI: Back does to it what Escape does. */
 function ModalLayer({ modal, ...root }: Props) {
-  useLayer(modal.open, () => modal.onClose?.({}, 'escapeKeyDown'));
+  useLayer(modal.open, () => modal.onClose?.({}, 'escapeKeyDown'), true);
   return <div {...root} />;
 }
 
