@@ -48,6 +48,7 @@ function pushEntries(upTo: number): void {
     // Safari takes a hundred entries in half a minute; without more, Back leaves the page.
   }
   present = readEntry();
+  if (present.layers === 0) history.scrollRestoration = scrolling;
 }
 
 const toPageEntry = () =>
