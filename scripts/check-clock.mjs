@@ -1,17 +1,39 @@
-// Says where the server or one of its tests asks the machine for the time: the server asks its Clock, which tests move
-// (backend/src/platform/config/clock.ts), and tests ask theirs (backend/test/test-clock.ts), so that none depends on the hour.
+// Says where one asks the machine for the time in place of a clock: the server asks its Clock, which tests move
+// (backend/src/platform/config/clock.ts), its tests ask theirs (backend/test/test-clock.ts), so that none depends on
+// the hour, and the screens ask the clinic's (ui/src/session/clinic-clock.ts): a phone's own may be days off.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-const CLOCKS = ['backend/src/platform/config/clock.ts', 'backend/test/test-clock.ts'];
-const files = globSync('backend/{src,test}/**/*.ts', { cwd: root }).filter((file) => !CLOCKS.includes(file));
-const found = files.flatMap((file) =>
-  readFileSync(path.join(root, file), 'utf8')
-    .split('\n')
-    .flatMap((line, index) =>
-      /\bDate\.now\b|\bDate\(\)/.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
-    ),
-);
-for (const place of found) console.error(place);
-if (found.length > 0) process.exitCode = 1;
+/** Where the machine is asked, and why. */
+const MAY_ASK = {
+  'backend/src/platform/config/clock.ts': 'the server’s clock',
+  'backend/test/test-clock.ts': 'the tests’ clock',
+  'ui/src/session/clinic-clock.ts': 'the screens’ clock, which knows how far the machine’s is off',
+  'ui/src/session/useLastUse.ts': 'counts minutes since the last use, in one browser',
+  'ui/src/session/StillThereDialog.tsx': 'counts down to the end of those minutes',
+  'portal/src/features/journal/kept-entries.ts': 'the server corrects the ticks of a phone, once',
+  'site/src/components/Footer.astro': 'is asked while the site is built',
+};
+
+const SOURCES = [
+  'backend/{src,test}/**/*.ts',
+  '{contract,ui,portal,backoffice,site}/src/**/*.{ts,tsx,js,astro}',
+];
+/** Component tests set the machine's time (ui/test/setup.ts). */
+const IS_COMPONENT_TEST = /^(?:ui|portal|backoffice|site)\/src\/(?:test\/|.*\.test\.tsx?$)/;
+const ASKS = /\bDate\.now\b|\bDate\(\)|\bnew Date\b(?!\()/;
+
+const asking = globSync(SOURCES, { cwd: root })
+  .filter((file) => !IS_COMPONENT_TEST.test(file))
+  .flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        ASKS.test(line) ? [{ file, place: `${file}:${index + 1}: ${line.trim()}` }] : [],
+      ),
+  );
+for (const { file, place } of asking) if (!(file in MAY_ASK)) console.error(place);
+const needless = Object.keys(MAY_ASK).filter((allowed) => !asking.some(({ file }) => file === allowed));
+for (const file of needless) console.error(`${file}: asks no more; take it out of the list.`);
+if (needless.length > 0 || asking.some(({ file }) => !(file in MAY_ASK))) process.exitCode = 1;

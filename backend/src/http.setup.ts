@@ -31,6 +31,7 @@ import { Clock } from './platform/config/clock.ts';
 export function setUpHttp(app: NestExpressApplication, env: Env): void {
   const reflector = app.get(Reflector);
   const metrics = app.get(Metrics, { strict: false });
+  const clock = app.get(Clock, { strict: false });
   const slowRequests = app.get(SlowRequests, { strict: false });
   limitConnections(app.getHttpServer());
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
@@ -44,6 +45,8 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
     request.id = randomUUID();
     response.setHeader('X-Request-Id', request.id);
     response.setHeader('Cache-Control', 'no-store');
+    // Browsers whose own clock is wrong show the clinic's days by it.
+    response.setHeader('Date', clock.now().toUTCString());
     next();
   });
   app.use('/api', (request: ClinicRequest, response: Response, next: NextFunction) =>
@@ -67,12 +70,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   app.useGlobalInterceptors(
     new AnswerLimit(reflector),
     new AuditedCalls(reflector, app.get(Audit)),
-    new Commands(
-      reflector,
-      app.get(AuditStore, { strict: false }),
-      app.get(Clock, { strict: false }),
-      env.jwtSecret,
-    ),
+    new Commands(reflector, app.get(AuditStore, { strict: false }), clock, env.jwtSecret),
   );
   app.useGlobalFilters(new ApiErrorFilter(app.get(DeniedAccess, { strict: false })));
 }

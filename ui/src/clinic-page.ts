@@ -6,6 +6,7 @@ import {
   formatMoment,
   zoneWords,
 } from '@clinic/contract/clinic-calendar';
+import { clinicNow } from './session/clinic-clock.ts';
 
 /** The clinic's time zone, which the server writes into the page. */
 export const clinicZone = (): string => document.documentElement.dataset.timezone ?? 'Asia/Kolkata';
@@ -17,8 +18,8 @@ export const isDemo = (): boolean => document.documentElement.dataset.demo === '
 export const passwordMin = (): number =>
   Number(document.documentElement.dataset.passwordMin ?? MIN_PASSWORD_LENGTH);
 
-/** The clinic's present day, yyyy-MM-dd, wherever the browser is. */
-export const today = (): string => clinicToday(new Date(), clinicZone());
+/** The clinic's day, yyyy-MM-dd, at present or at another time, wherever the browser is. */
+export const today = (now = clinicNow()): string => clinicToday(now, clinicZone());
 
 type Instant = string | number;
 
@@ -29,7 +30,7 @@ export const dayOf = (instant: Instant): string =>
 /**
  * The text " India time" when this device's clock differs from the clinic's at that instant, or now; otherwise empty.
  */
-export function zoneNote(instant: Instant = Date.now()): string {
+export function zoneNote(instant: Instant = clinicNow().getTime()): string {
   const at = new Date(instant);
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isSame = formatMoment(clinicDateTime(at, here)) === formatMoment(clinicDateTime(at, clinicZone()));

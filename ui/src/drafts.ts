@@ -1,4 +1,5 @@
 import { deviceStorage, tabStorage } from './browser-storage.ts';
+import { clinicNow } from './session/clinic-clock.ts';
 import { DraftVault, storedOf, type StoredDraft } from './draft-vault.ts';
 
 /** The applications with forms: the portal's areas, and the back office as a whole. */
@@ -55,13 +56,13 @@ export function draftOf<Value>(area: DraftArea, account: string, record: string)
   const store = storeOf(area, account);
   const key = prefixOf(area, account) + record;
   return {
-    read: (now = Date.now()) => {
+    read: (now = clinicNow().getTime()) => {
       const draft = store.read(key);
       if (draft && !isOld(draft, now)) return draft as StoredDraft<Value>;
       if (draft) store.drop(key);
       return null;
     },
-    keep: (value, now = Date.now()) => store.keep(key, { savedAt: now, value }),
+    keep: (value, now = clinicNow().getTime()) => store.keep(key, { savedAt: now, value }),
     drop: () => store.drop(key),
   };
 }
@@ -105,7 +106,7 @@ export function dropDrafts(area: DraftArea, account?: string): void {
 }
 
 /** At start: removes expired drafts. */
-export function dropOldDrafts(now = Date.now()): void {
+export function dropOldDrafts(now = clinicNow().getTime()): void {
   for (const [storage, key] of entries(PREFIX)) {
     const stored = storedOf<{ savedAt: number }>(storage.read(key));
     if (!stored || isOld(stored, now)) storage.drop(key);

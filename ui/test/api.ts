@@ -118,8 +118,11 @@ function responseOf(outcome: unknown): Response {
 
 const DRAFT_KEY: AnswerOf<typeof accountCalls.draftKey> = { key: btoa('a'.repeat(32)) };
 
-/** Answers requests by the last stub that fits, others with 404. Returns the sent requests, oldest first. */
-export function answerApi(stubs: readonly Stub[]): Sent[] {
+/**
+ * Answers requests by the last stub that fits, others with 404. Returns the sent requests, oldest first. With `dated`,
+ * the answers' dates are this many milliseconds ahead of the browser's clock; without it they have none.
+ */
+export function answerApi(stubs: readonly Stub[], dated?: number): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { path, query } = split(url.replace(/^\/api/, ''));
@@ -136,7 +139,9 @@ export function answerApi(stubs: readonly Stub[]): Sent[] {
     const reply = stub ? stub.reply : isKey ? DRAFT_KEY : new Refused('NOT_FOUND');
     const outcome = typeof reply === 'function' ? await (reply as (sent: Sent) => unknown)(request) : reply;
     if (outcome === OFFLINE) throw new TypeError('Failed to fetch');
-    return responseOf(outcome);
+    const response = responseOf(outcome);
+    if (dated !== undefined) response.headers.set('Date', new Date(Date.now() + dated).toUTCString());
+    return response;
   });
   return sent;
 }

@@ -1,5 +1,6 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import { AppointmentCalendar } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
 import { calendarDay, wallClockAt } from '@clinic/ui/calendar/calendar-days.ts';
 import type { CalendarColumn } from '@clinic/ui/calendar/DrawnCalendar.tsx';
@@ -95,7 +96,7 @@ const DeskCalendar = ({ onOpen, onBook, onBookDay }: Props) => {
     ({ start, end, action, resourceId }: SlotInfo) => {
       const date = calendarDay(start);
       if (view === 'month') return onBookDay(date);
-      if (start < wallClockAt(new Date(), clinicZone()))
+      if (start < wallClockAt(clinicNow(), clinicZone()))
         return notify.info('Please choose a time that is still to come.');
       return onBook(pressed({ start, end, action, resourceId }, shown));
     },

@@ -2,7 +2,7 @@ import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { mayTurn, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMinute } from './useMinute.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { useOutcome } from './useOutcome.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function OutcomeButtons({ appointment, only = OUTCOMES, onRecorded }: Pro
   const { record, busy } = useOutcome();
   const { status, start, end, outcome, client } = appointment;
   const visit = { status, startsAt: new Date(start), endsAt: new Date(end), outcome };
-  const now = new Date(useMinute());
+  const now = useNow();
   const offered = only.filter((next) => mayTurn(visit, next, now));
   const back = mayTurn(visit, null, now);
   if (offered.length === 0 && !back) return null;

@@ -1,10 +1,10 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { useMinute } from './useMinute.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 
 const MINUTE_MS = 60_000;
 
 /** How long a client has waited; it counts on by itself. */
 export function Waiting({ since }: { since: string }) {
-  const waited = Math.max(0, Math.floor((useMinute() - Date.parse(since)) / MINUTE_MS));
+  const waited = Math.max(0, Math.floor((useNow().getTime() - Date.parse(since)) / MINUTE_MS));
   return <>waiting {counted(waited, 'minute')}</>;
 }

@@ -2,6 +2,7 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import type { Appointment, WalkIn } from '@clinic/contract/scheduling/appointments';
 import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import { clinicDateTime } from '@clinic/contract/clinic-calendar';
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
@@ -58,7 +59,7 @@ function WalkInDialog({ onClose }: { onClose: () => void }) {
   const saving = useSaving<Values, { appointment: Appointment }>({
     draft: null,
     ask: ({ overHold, ...visit }) =>
-      overHold ?? mayBook({ ...clinicDateTime(new Date(), clinicZone()), ...visit }),
+      overHold ?? mayBook({ ...clinicDateTime(clinicNow(), clinicZone()), ...visit }),
     send: (typed, { api }) => {
       const body = { ...typed, ...(active.current && { instead: active.current }) };
       return api.call(appointmentCalls.walkIn, { body });

@@ -2,6 +2,7 @@ import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { effectiveTime, isActive } from '@clinic/contract/scheduling/appointment-rules';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 
 /** An appointment's time: "05 Jan 2026, 3:30 PM". */
 export const whenText = (appointment: Appointment): string => formatMoment(effectiveTime(appointment));
@@ -16,4 +17,4 @@ export const typeText = ({ appointmentType }: Appointment): string =>
   APPOINTMENT_TYPE_LABELS[appointmentType] ?? '–';
 
 export const isActiveNow = ({ status, end, outcome }: Appointment): boolean =>
-  isActive({ status, endsAt: new Date(end), outcome }, new Date());
+  isActive({ status, endsAt: new Date(end), outcome }, clinicNow());

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
-import { useMinute } from '../appointments/useMinute.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { useOutcome } from '../appointments/useOutcome.ts';
 
 const ICONS = { arrived: <ArrivedIcon />, completed: <CompletedIcon />, no_show: <NoShowIcon /> };
@@ -22,7 +22,7 @@ interface Props {
 /** Outcomes of a visit of today: the next one as a button, the others as icons; one press each. */
 export function VisitActions({ visit, onSchedule }: Props) {
   const { record, busy } = useOutcome();
-  const now = new Date(useMinute());
+  const now = useNow();
   const { status, outcome, client } = visit;
   if (status === 'requested')
     return (

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { useMinute } from '../appointments/useMinute.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { isWaiting, startOf, stateOf } from './visit-words.ts';
 import { VisitActions } from './VisitActions.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function VisitLine({ visit, withDoctor = false, onSchedule }: Props) {
-  const now = useMinute();
+  const now = useNow();
   const { client, doctor, appointmentType } = visit;
   const waiting = isWaiting(visit);
   return (

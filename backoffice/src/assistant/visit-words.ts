@@ -12,12 +12,12 @@ export const isWaiting = ({ outcome }: DeskVisit): boolean => outcome === 'arriv
 export const isExpected = ({ status, outcome }: DeskVisit): boolean =>
   status === 'confirmed' && outcome === null;
 
-/** The visit's present state; `now` in milliseconds. */
-export function stateOf({ status, outcome, outcomeAt, start }: DeskVisit, now: number): string {
-  if (outcome === 'arrived') return `waiting ${waitWords(outcomeAt ?? start, new Date(now))}`;
+/** The visit's present state. */
+export function stateOf({ status, outcome, outcomeAt, start }: DeskVisit, now: Date): string {
+  if (outcome === 'arrived') return `waiting ${waitWords(outcomeAt ?? start, now)}`;
   if (outcome) return OUTCOME_WORDS[outcome];
   if (status === 'requested') return 'Not confirmed yet';
-  return Date.parse(start) < now ? 'Not here yet' : 'Expected';
+  return new Date(start) < now ? 'Not here yet' : 'Expected';
 }
 
 /** Sorts arrived clients first, the longest waiting first; then by time; finished visits last. */

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { useMinute } from '../appointments/useMinute.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import type { RowAction, RowActions } from './row-action.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ function MainButton({ action: { label, press, to, href }, whom }: { action: RowA
 }
 
 export function WorkRowLine({ row: { person, words, since }, personPage, actions, onHide }: Props) {
-  const now = useMinute();
+  const now = useNow();
   const whom = person?.name ?? '';
   const { main, times = [], more = [], phone } = actions;
   return (
@@ -68,7 +68,7 @@ export function WorkRowLine({ row: { person, words, since }, personPage, actions
         {since && (
           <Typography component="span" variant="body2" color="textSecondary">
             {' '}
-            · {waitWords(since, new Date(now))}
+            · {waitWords(since, now)}
           </Typography>
         )}
         <Typography variant="body2">{words}</Typography>

@@ -1,3 +1,4 @@
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
 import { isOver } from '@clinic/ui/session/token-end.ts';
 import { endSession } from '../lib/session-end.ts';
@@ -9,7 +10,7 @@ const LOOK_MS = 30_000;
 export function endWithToken(): () => void {
   const look = () => {
     const session = readSession('client');
-    if (session && isOver(session, Date.now())) endSession('client', 'expired');
+    if (session && isOver(session, clinicNow())) endSession('client', 'expired');
   };
   const timer = setInterval(look, LOOK_MS);
   // A page from the back-forward cache shows its old content.

@@ -1,3 +1,4 @@
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import { readSession, type Session } from '@clinic/ui/session/session.ts';
 import { isOver } from '@clinic/ui/session/token-end.ts';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
@@ -13,7 +14,7 @@ export const requireSession =
   (area: Area) =>
   ({ request }: LoaderFunctionArgs): Session => {
     const session = readSession(area);
-    const isEnded = area === 'client' && session && isOver(session, Date.now());
+    const isEnded = area === 'client' && session && isOver(session, clinicNow());
     if (session && !isEnded) return session;
     if (isEnded) forgetSession(area);
     const { pathname, search } = new URL(request.url);

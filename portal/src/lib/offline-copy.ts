@@ -1,5 +1,6 @@
 import { deviceStorage } from '@clinic/ui/browser-storage';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
 import { isOver, sessionEnd } from '@clinic/ui/session/token-end.ts';
 
@@ -7,8 +8,9 @@ const PREFIX = 'offline:';
 const LIFE = 7 * 24 * 60 * 60 * 1000;
 
 interface Copy {
+  /** Milliseconds of the clinic's clock, as the next. */
   savedAt: number;
-  /** Milliseconds when the copy expires: after seven days, or with the session that read it. */
+  /** When the copy expires: after seven days, or with the session that read it. */
   until: number;
   data: unknown;
 }
@@ -16,15 +18,16 @@ interface Copy {
 const keyOf = (account: string, record: string): string => `${PREFIX}${account}:${record}`;
 
 /** Tells if the client is signed in in this browser, as far as it can tell without network. */
-function isSignedIn(account: string, now: number): boolean {
+function isSignedIn(account: string, now: Date): boolean {
   const session = readSession('client');
   return session?.id === account && !isOver(session, now);
 }
 
-function readCopy(account: string, key: string, now: number): Copy | null {
+function readCopy(account: string, key: string): Copy | null {
+  const now = clinicNow();
   try {
     const copy = JSON.parse(deviceStorage.read(key) ?? 'null') as Copy | null;
-    if (copy && now < copy.until && isSignedIn(account, now)) return copy;
+    if (copy && now.getTime() < copy.until && isSignedIn(account, now)) return copy;
   } catch {
     // Not readable: dropped below.
   }
@@ -32,12 +35,14 @@ function readCopy(account: string, key: string, now: number): Copy | null {
   return null;
 }
 
-function keepCopy(account: string, key: string, data: unknown, now: number): void {
+function keepCopy(account: string, key: string, data: unknown): void {
+  const now = clinicNow();
   const session = readSession('client');
   // Another tab may have logged out during the request.
   if (!session || !isSignedIn(account, now)) return;
-  const until = Math.min(now + LIFE, sessionEnd(session));
-  deviceStorage.keep(key, JSON.stringify({ savedAt: now, until, data } satisfies Copy));
+  const savedAt = now.getTime();
+  const until = Math.min(savedAt + LIFE, sessionEnd(session));
+  deviceStorage.keep(key, JSON.stringify({ savedAt, until, data } satisfies Copy));
 }
 
 /**
@@ -55,11 +60,10 @@ export async function withOfflineCopy<Data>(
   const key = keyOf(account, record);
   try {
     const data = await load();
-    keepCopy(account, key, kept(data), Date.now());
+    keepCopy(account, key, kept(data));
     return data;
   } catch (failure) {
-    const copy =
-      failure instanceof ApiError && failure.unreachable ? readCopy(account, key, Date.now()) : null;
+    const copy = failure instanceof ApiError && failure.unreachable ? readCopy(account, key) : null;
     if (!copy) throw failure;
     return copy.data as Data;
   }
@@ -68,7 +72,7 @@ export async function withOfflineCopy<Data>(
 /** Changes the stored copy by what the server has answered; its age and its end stay. */
 export function changeOfflineCopy<Data>(account: string, record: string, change: (data: Data) => Data): void {
   const key = keyOf(account, record);
-  const copy = readCopy(account, key, Date.now());
+  const copy = readCopy(account, key);
   if (!copy) return;
   const data = change(copy.data as Data);
   deviceStorage.keep(key, JSON.stringify({ ...copy, data } satisfies Copy));
@@ -77,10 +81,10 @@ export function changeOfflineCopy<Data>(account: string, record: string, change:
 const copies = (): string[] => deviceStorage.keys(PREFIX);
 
 /** When the newest copy of this account was made, in milliseconds; undefined when there is none. */
-export function offlineCopyTime(account: string, now = Date.now()): number | undefined {
+export function offlineCopyTime(account: string): number | undefined {
   const times = copies()
     .filter((key) => key.startsWith(keyOf(account, '')))
-    .map((key) => readCopy(account, key, now)?.savedAt ?? 0);
+    .map((key) => readCopy(account, key)?.savedAt ?? 0);
   return Math.max(0, ...times) || undefined;
 }
 
@@ -89,6 +93,6 @@ export function dropOfflineCopies(): void {
 }
 
 /** At start: drops the copies of clients who never came back, or whose session is over. */
-export function dropOldOfflineCopies(now = Date.now()): void {
-  for (const key of copies()) readCopy(key.slice(PREFIX.length).split(':')[0] ?? '', key, now);
+export function dropOldOfflineCopies(): void {
+  for (const key of copies()) readCopy(key.slice(PREFIX.length).split(':')[0] ?? '', key);
 }

@@ -2,6 +2,7 @@ import { formatTime, formatTimes, formatWeekday } from '@clinic/contract/clinic-
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import type { CalendarProps, DateRange, Formats, View } from 'react-big-calendar';
 import { clinicZone } from '../clinic-page.ts';
+import { clinicNow } from '../session/clinic-clock.ts';
 import { calendarDay, calendarLocalizer, calendarTime, VIEWS, wallClockAt } from './calendar-days.ts';
 
 const time = (date: Date): string => formatTime(calendarTime(date));
@@ -38,7 +39,7 @@ export const calendarProps = {
   dayLayoutAlgorithm: 'no-overlap',
   formats,
   scrollToTime: new Date(2000, 0, 1, 8),
-  getNow: () => wallClockAt(new Date(), clinicZone()),
+  getNow: () => wallClockAt(clinicNow(), clinicZone()),
 } satisfies CalendarProps;
 
 /** Makes Enter and Space open an event. */

@@ -9,6 +9,7 @@ import {
 import type { ErrorBody } from '@clinic/contract/errors';
 import { requestBody } from '../request-body.ts';
 import { ApiError } from './api-error.ts';
+import { deviceMoment, learnClock } from './clinic-clock.ts';
 import { reading } from './reads.ts';
 import { RequestKeys, type RepeatKeys } from './request-keys.ts';
 
@@ -86,6 +87,7 @@ export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
     const ask = (until = signal) =>
       fetch(`/api${address}`, { method, headers, body, signal: until, keepalive });
+    const sent = deviceMoment();
     let response: Response;
     try {
       response = await (token && !contents ? reading(token, signal, ask) : ask());
@@ -93,6 +95,7 @@ export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller
       if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
       throw new ApiError(0, { message: caller.unreachable });
     }
+    learnClock(response.headers, sent);
     if (contents) keys.settle(contents, response);
     if (response.ok) return response;
     const refusal = new ApiError(response.status, await readJson<Partial<ErrorBody>>(response, {}), token);

@@ -1,14 +1,12 @@
 import type { Role } from '@clinic/contract/constants';
 import { deviceStorage, tabStorage } from '../browser-storage.ts';
-import { clockAhead } from './token-end.ts';
+import { dropKeptClock, keepClock } from './clinic-clock.ts';
 
 /** The signed-in person and token as this browser stores them; nothing about health. */
 export interface Session {
   id: string;
   name: string;
   token: string;
-  /** Milliseconds by which this browser's clock is ahead of the clinic's; absent when it is about right. */
-  ahead?: number;
 }
 
 /** Sessions of a browser without storage, which end with the page. */
@@ -25,8 +23,7 @@ function keptSession(area: Role): Session | null {
     const account = id ?? _id;
     const token = area === 'admin' ? deviceStorage.read('adminToken') : entry.token;
     if (typeof account !== 'string' || typeof token !== 'string' || !token) return null;
-    const ahead = typeof entry.ahead === 'number' ? entry.ahead : undefined;
-    return { id: account, name: typeof name === 'string' ? name : '', token, ahead };
+    return { id: account, name: typeof name === 'string' ? name : '', token };
   } catch {
     return null;
   }
@@ -42,21 +39,22 @@ export const recentKey = (area: Role): string => `recent:${area}`;
 
 /** Stores a session. An admin's token and name are two entries, other roles have one. */
 export function storeSession(area: Role, { id, name }: { id: string; name: string }, token: string): void {
-  const ahead = clockAhead(token, Date.now());
+  keepClock();
   deviceStorage.drop(lastUseKey(area));
   const isKept =
     area === 'admin'
       ? deviceStorage.keep('adminToken', token) && deviceStorage.keep('admin', JSON.stringify({ id, name }))
-      : deviceStorage.keep(area, JSON.stringify({ _id: id, id, name, token, ahead }));
+      : deviceStorage.keep(area, JSON.stringify({ _id: id, id, name, token }));
   if (isKept) return;
   // When the new session could not be stored, the old one must not stay.
   dropSession(area);
-  unkept.set(area, { id, name, token, ahead });
+  unkept.set(area, { id, name, token });
 }
 
 export function dropSession(area: Role): void {
   unkept.delete(area);
   deviceStorage.drop(area);
   tabStorage.drop(recentKey(area));
+  dropKeptClock();
   if (area === 'admin') deviceStorage.drop('adminToken');
 }

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { testClock } from '../../../test/test-clock.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 describe('the headers of every answer', () => {
@@ -40,6 +41,13 @@ describe('the headers of every answer', () => {
   it('keep answers of the API out of every cache, refusals too', async () => {
     for (const target of ['/api/health', '/api/client/me', '/api/nothing'])
       expect((await headersOf(clinic, target))['cache-control']).toBe('no-store');
+  });
+
+  it('are dated by the clinic’s clock, refusals too', async () => {
+    for (const target of ['/api/health', '/api/client/me']) {
+      const { date = '' } = await headersOf(clinic, target);
+      expect(Math.abs(Date.parse(date) - testClock.now().getTime())).toBeLessThan(60_000);
+    }
   });
 
   it('require TLS only where there is TLS', async () => {

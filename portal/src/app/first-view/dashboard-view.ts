@@ -7,6 +7,7 @@ import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { nextMeal, nextSlot } from '@clinic/contract/care/journal/next-up';
 import type { ClientSelf } from '@clinic/contract/people';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { element, panel } from './elements.ts';
 
@@ -77,8 +78,9 @@ export function dashboardView(
   plan: DietPlan,
   entries: readonly DosageEntry[],
 ): HTMLElement[] {
-  const meals = todaysMeals(plan.weeks, me.program?.startDate, today());
-  const next = nextUp(meals, entries, new Date());
+  const now = clinicNow();
+  const meals = todaysMeals(plan.weeks, me.program?.startDate, today(now));
+  const next = nextUp(meals, entries, now);
   const column = element('div', { class: 'fv-column' }, next, tickTheDay(), mealsOfToday(meals));
   return [element('div', { class: 'fv-columns' }, column)];
 }

@@ -2,6 +2,7 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import { addressOf, methodOf, type Call, type ClientAnswerOf, type RequestOf } from '@clinic/contract/calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { dietPlanCalls, herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
 import { isOver } from '@clinic/ui/session/token-end.ts';
 import { APPOINTMENTS_PAGE } from '../../features/appointments/appointment-texts.ts';
@@ -57,7 +58,7 @@ const VIEWS: Record<string, View> = {
         answerOf(appointmentCalls.ofClient, { clientId }),
         answerOf(clientCalls.me, {}),
       ]);
-      const parts = appointmentsView(appointments, { now: new Date(), number: client.phone });
+      const parts = appointmentsView(appointments, { now: clinicNow(), number: client.phone });
       return parts && { name: '', parts };
     },
   },
@@ -81,7 +82,7 @@ export async function paintFirstView(): Promise<void> {
   const view = VIEWS[location.pathname];
   const root = document.getElementById('root');
   if (root && location.pathname === LOG_IN) root.replaceChildren(...logInView());
-  if (!root || !view || !session || isOver(session, Date.now())) return;
+  if (!root || !view || !session || isOver(session, clinicNow())) return;
   const before = frame(session, view.title(session.name), view.before());
   root.replaceChildren(...before);
   const content = await view.content(session.id).catch(() => null);

@@ -1,5 +1,6 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { placeText } from './appointment-texts.ts';
 
@@ -28,7 +29,7 @@ export function calendarFile(appointment: Appointment, host: string, now: Date):
 
 /** Downloads the file; phones open their calendar with it. */
 export function saveCalendarFile(appointment: Appointment): void {
-  const file = new Blob([calendarFile(appointment, location.hostname, new Date())], {
+  const file = new Blob([calendarFile(appointment, location.hostname, clinicNow())], {
     type: 'text/calendar',
   });
   const link = document.createElement('a');

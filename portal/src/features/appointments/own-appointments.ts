@@ -1,4 +1,5 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
@@ -13,6 +14,6 @@ export const ownAppointmentsQuery = (client: string) =>
         'appointments',
         async () =>
           (await clientApi.call(appointmentCalls.ofClient, { clientId: client }, { signal })).appointments,
-        (appointments) => upcoming(appointments, new Date()),
+        (appointments) => upcoming(appointments, clinicNow()),
       ),
   });

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../components/account.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { useNow } from '../../lib/useNow.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { ownCheckInsQuery } from './api.ts';
 
 /** Milliseconds for which an answer counts as new. */

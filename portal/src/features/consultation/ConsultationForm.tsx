@@ -13,7 +13,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useNow } from '../../lib/useNow.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { CheckupMeasures } from '../checkups/CheckupMeasures.tsx';
 import { CheckupTexts } from '../checkups/CheckupTexts.tsx';
 import { useCheckupCheck } from '../checkups/useCheckupCheck.ts';

@@ -2,7 +2,7 @@ import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { mayTurn, OUTCOME_WORDS, OUTCOMES_OF, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNow } from '../../lib/useNow.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { useOutcome } from './useOutcome.ts';
 
 /** Lists the outcomes that the doctor may set now; only the desk takes back an arrival. */

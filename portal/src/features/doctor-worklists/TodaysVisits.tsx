@@ -3,7 +3,7 @@ import type { DoctorWorklists, DoctorVisit } from '@clinic/contract/dashboards/d
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useNow } from '../../lib/useNow.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { VisitFacts } from './VisitFacts.tsx';
 
 const waits = ({ appointment }: DoctorVisit): boolean => appointment.outcome === 'arrived';

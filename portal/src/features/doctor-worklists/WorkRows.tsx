@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useNow } from '../../lib/useNow.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { OutcomeButtons } from '../doctor-calendar/OutcomeButtons.tsx';
 import { useSeen } from '../client-progress/useSeen.ts';
 import { ClientLink } from './ClientLink.tsx';

@@ -1,11 +1,12 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
+import { today } from '@clinic/ui/clinic-page';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { clinicDay } from './api.ts';
 import { DayTicks } from './DayTicks.tsx';
 import { isOnlyHere } from './kept-entries.ts';
 import { UnsentEntries } from './UnsentEntries.tsx';
@@ -16,9 +17,8 @@ export default function OwnDays() {
   const { id } = useAccount();
   const { known, days, waiting, lost, forget, enter } = useJournal(id);
   const [isYesterday, setYesterday] = useState(false);
-  const own = known.data;
-  const today = own && clinicDay(own);
-  const shown = today && isYesterday ? addDays(today, -1) : today;
+  const now = today(useNow());
+  const shown = isYesterday ? addDays(now, -1) : now;
   const day = days?.find((one) => one.day === shown);
   return (
     <Panel

@@ -1,16 +1,12 @@
-import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { journalCalls } from '@clinic/contract/care/journal/journal-calls';
 import type { JournalDay, SavedJournal } from '@clinic/contract/care/journal/journal';
-import { clinicZone } from '@clinic/ui/clinic-page';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { changeOfflineCopy, withOfflineCopy } from '../../lib/offline-copy.ts';
-import { keptEntries, type KeptEntry } from './kept-entries.ts';
+import { keptEntries, phoneNow, type KeptEntry } from './kept-entries.ts';
 
 /** The days that a phone knows of. */
 export interface OwnDays {
-  /** Milliseconds by which this phone's clock is ahead of the clinic's. */
-  clockAhead: number;
   days: JournalDay[];
 }
 
@@ -21,8 +17,8 @@ export const ownJournalQuery = (client: string) =>
     queryKey: ['client', 'journal', client],
     queryFn: ({ signal }) =>
       withOfflineCopy(client, OFFLINE, async (): Promise<OwnDays> => {
-        const { now, days } = await clientApi.call(journalCalls.own, {}, { signal });
-        return { clockAhead: Date.now() - Date.parse(now), days };
+        const { days } = await clientApi.call(journalCalls.own, {}, { signal });
+        return { days };
       }),
   });
 
@@ -47,10 +43,6 @@ export async function showAnswered(
   return !wasLoading && own?.days.some(({ day }) => day === answered.day) === true;
 }
 
-/** Today at the clinic, also on a phone with a wrong clock. */
-export const clinicDay = ({ clockAhead }: OwnDays): Day =>
-  clinicToday(new Date(Date.now() - clockAhead), clinicZone());
-
 /** A tick that the server has not received. */
 export interface UnsentEntry extends KeptEntry {
   /** True once a sending failed, or for a tick of an earlier visit; false while it is on its way. */
@@ -71,6 +63,6 @@ export const unsentQuery = (account: string) =>
 
 export function sendEntries(batch: readonly KeptEntry[]): Promise<SavedJournal> {
   const entries = batch.map(({ id, item, state, at, sequence }) => ({ id, item, state, at, sequence }));
-  const body = { sentAt: new Date().toISOString(), taps: entries };
+  const body = { sentAt: phoneNow().toISOString(), taps: entries };
   return clientApi.call(journalCalls.save, { day: batch[0]?.day ?? '', body });
 }

@@ -44,9 +44,15 @@ function open(): Promise<IDBPDatabase<Kept>> {
   return opened;
 }
 
-/** Tells if the entry is too old for the server to take. */
-export const isLost = ({ at }: Pick<KeptEntry, 'at'>, now = Date.now()): boolean =>
-  now - Date.parse(at) > KEPT_MS;
+/**
+ * Ticks are made and sent by the phone's own clock, also a wrong one: the server corrects them by what the phone said at
+ * the sending, and what is corrected here as well would be wrong again.
+ */
+export const phoneNow = (): Date => new Date();
+
+/** Whether the entry is too old for the server. */
+export const isLost = ({ at }: Pick<KeptEntry, 'at'>): boolean =>
+  phoneNow().getTime() - Date.parse(at) > KEPT_MS;
 
 const remembered = (account: string): KeptEntry[] =>
   [...memory.values()].filter((entry) => entry.account === account);

@@ -4,7 +4,7 @@ import { randomKey } from '@clinic/ui/session/request-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ownJournalQuery, unsentQuery } from './api.ts';
-import { dropEntries, isLost, keepEntry, type KeptEntry } from './kept-entries.ts';
+import { dropEntries, isLost, keepEntry, phoneNow, type KeptEntry } from './kept-entries.ts';
 import { keepSending, sendUnsent } from './sending.ts';
 import { nextSequence } from './tick-sequence.ts';
 
@@ -23,7 +23,7 @@ function touched(day: JournalDay, { item, state }: KeptEntry): JournalDay {
 const madeNow = (touch: Pick<KeptEntry, 'account' | 'day' | 'item' | 'state'>, seen: number): KeptEntry => ({
   ...touch,
   id: randomKey(),
-  at: new Date().toISOString(),
+  at: phoneNow().toISOString(),
   sequence: nextSequence(touch.account, seen),
 });
 

@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
 import { useKeptValues } from '../../components/useKeptValues.ts';
-import { useNow } from '../../lib/useNow.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { correctEnd } from './api.ts';
 import { correctionOf, endsDiffer, endValues } from './end-program.ts';
 import { EndFields, focusFirstWrong, isWrong } from './EndFields.tsx';

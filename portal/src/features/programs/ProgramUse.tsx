@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
-import { useNow } from '../../lib/useNow.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { checkupsQuery } from '../checkups/api.ts';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { dosagePlanQuery } from '../dosage-plans/api.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
-import { useNow } from '../../lib/useNow.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { whenText } from '../appointments/appointment-texts.ts';
 import { clientAppointmentsQuery } from './client-appointments.ts';

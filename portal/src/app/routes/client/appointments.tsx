@@ -19,7 +19,7 @@ import { policyQuery } from '../../../features/appointments/free-days.ts';
 import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
 import { contactQuery } from '../../../features/own-record/me.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
-import { useNow } from '../../../lib/useNow.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { useOnline } from '../../../lib/useOnline.ts';
 
 const RequestAppointment = lazy(() => import('../../../features/appointments/RequestAppointment.tsx'));

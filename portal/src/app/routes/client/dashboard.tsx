@@ -27,7 +27,7 @@ import { ownFormsQuery } from '../../../features/own-record/own-forms.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { isAwaited, isCutOff } from '../../../lib/without-network.ts';
 import { useFirstWait } from '../../../lib/useFirstWait.ts';
-import { useNow } from '../../../lib/useNow.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 
 const CheckInCard = lazy(() => import('../../../features/check-ins/CheckInCard.tsx'));
 const ClosedRecords = lazy(() => import('../../../components/ClosedRecords.tsx'));
@@ -70,7 +70,7 @@ export function Component() {
   const mealsKnown = dietPlan.data === null || Boolean(dietPlan.data && me.data);
   const meals =
     dietPlan.data && me.data
-      ? todaysMeals(dietPlan.data.weeks, me.data.program?.startDate, today())
+      ? todaysMeals(dietPlan.data.weeks, me.data.program?.startDate, today(now))
       : undefined;
   const doses = [...(vitamins.data ?? []), ...(herbs.data ?? [])];
   // Before the first plan there is only water to tick off, and the clinic waits for the forms.

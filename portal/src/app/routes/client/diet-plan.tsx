@@ -21,6 +21,7 @@ import { OwnPlanTabs } from '../../../features/diet-plan-reading/OwnPlanTabs.tsx
 import { WeekSelector } from '../../../features/diet-plan-reading/WeekSelector.tsx';
 import { meQuery, type OwnRecord } from '../../../features/own-record/me.ts';
 import { dayOf, today } from '@clinic/ui/clinic-page';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import { isAwaited } from '../../../lib/without-network.ts';
 import { useFirstWait } from '../../../lib/useFirstWait.ts';
 
@@ -43,7 +44,7 @@ function Information({ plan, program }: { plan: DietPlan; program: OwnRecord['pr
 
 function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['program'] | undefined }) {
   const [search, setSearch] = useSearchParams();
-  const now = currentWeek(plan.weeks, program?.startDate, today());
+  const now = currentWeek(plan.weeks, program?.startDate, today(useNow()));
   const wanted = plan.weeks.find(({ weekNumber }) => String(weekNumber) === search.get('week'));
   const week = wanted ?? now?.week;
   if (!week) return <EmptyState text="No diet plan found. Please contact your doctor." />;
