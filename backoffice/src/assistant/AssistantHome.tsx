@@ -4,6 +4,7 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
+import { useNow } from '@clinic/ui/session/useNow.ts';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -36,7 +37,7 @@ export const AssistantHome = () => (
       context={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <ClinicLogo size={28} />
-          {formatWeekday(today())}
+          {formatWeekday(today(useNow()))}
         </Box>
       }
       action={

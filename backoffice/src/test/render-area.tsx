@@ -28,10 +28,13 @@ function OwnForms({ children }: { children: ReactNode }) {
   return <DeskForms account={person ? String(person.id) : null}>{children}</DeskForms>;
 }
 
-/** Renders a part with its toasts and router; `sent` are its requests, which the stubs answer. */
-export function renderArea(part: ReactNode, stubs: readonly Stub[] = []) {
+/**
+ * Renders a part with its toasts and router; `sent` are its requests, which the stubs answer. `dated`: the clinic's
+ * clock is so many milliseconds ahead of the browser's.
+ */
+export function renderArea(part: ReactNode, stubs: readonly Stub[] = [], dated?: number) {
   storeSession('assistant', { id: 'desk', name: 'Ritu Shah' }, 'token-of-desk');
-  const sent = answerApi(stubs);
+  const sent = answerApi(stubs, dated);
   const router = createMemoryRouter([
     {
       path: '*',

@@ -17,7 +17,7 @@ test.use({ viewport: SIZES.phone, serviceWorkers: 'allow', ownBrowser: true });
 const HOUR_MS = 60 * 60_000;
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-const part = (page: Page, name: string) => page.getByRole('region', { name });
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const setClock = (page: Page, hours: number) =>
   page.context().clock.setSystemTime(now().getTime() + hours * HOUR_MS);
 /** The food of the present day; two days before it was Daliya Upma. */
@@ -59,13 +59,15 @@ test('a phone that is two days behind shows the food of today, online and offlin
   await page.getByRole('button', { name: 'Add a glass' }).click();
   await expect(page.getByText(/^You are offline/)).not.toContainText("this phone's clock");
 
+  await context.setOffline(false);
+  await expect.poll(() => glasses(clinic, client)).toEqual([0, 2]);
+
+  await context.setOffline(true);
   await setClock(page, 0);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(/^You are offline/)).toContainText("Days and times are by this phone's clock.");
   await expectTodaysFood(page);
   await expectWater(page, '2 glasses');
-  await context.setOffline(false);
-  await expect.poll(() => glasses(clinic, client)).toEqual([0, 2]);
 });
 
 /** The product of a clinic where it is half past one. */
@@ -93,8 +95,8 @@ atLunch(
     const client = await clientOf(clinic, staff);
     await givePlans(clinic, staff.doctor, client);
     // Or the question for it would come first.
-  await clinic.call(client, 'PUT', '/privacy/consents', { version: NOTICE_VERSION, treatment: true });
-  const morning = clinicInstant(dayFromToday(0), '08:30', 'Asia/Kolkata');
+    await clinic.call(client, 'PUT', '/privacy/consents', { version: NOTICE_VERSION, treatment: true });
+    const morning = clinicInstant(dayFromToday(0), '08:30', 'Asia/Kolkata');
     await page.context().clock.setSystemTime(morning);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
