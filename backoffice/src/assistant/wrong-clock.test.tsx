@@ -1,3 +1,4 @@
+import { formatWeekday } from '@clinic/contract/clinic-calendar';
 import type { DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
 import { on } from '@clinic/ui/test/api.ts';
 import { screen } from '@testing-library/react';
@@ -43,5 +44,5 @@ test('on a computer that is two days behind the desk’s day is the clinic’s, 
   const desk = { visits: [late], lists: nothing, emailSetUp: true };
   renderArea(<AssistantHome />, [on(worklistCalls.desk, desk)], BEHIND_MS);
   expect(await screen.findByText(/Not here yet/)).toBeVisible();
-  expect(screen.getByText('Fri 18 Jun')).toBeVisible();
+  expect(screen.getByText(formatWeekday('2027-06-18'))).toBeVisible();
 });

@@ -95,7 +95,7 @@ test('ticks of the clinic’s day are made and sent by the phone’s own clock, 
 
 test('a clock that is set while there is no network counts as it is, and the page says so', async () => {
   openBehind(2 * DAY);
-  await part("Today's meals");
+  expect(await part("Today's meals")).toHaveTextContent('7:30 PMDinnerSoup, 1 bowl');
   cutOff();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
