@@ -9,7 +9,7 @@ import { areaTheme } from './area-theme.ts';
 import { FailedArea, LoadingArea } from './area-states.tsx';
 import { backClosesLayers } from '@clinic/ui/layers/back-closes-layers.ts';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
-import { tellOfWrongClock } from '@clinic/ui/session/wrong-clock.ts';
+import { watchClock } from '@clinic/ui/session/watch-clock.ts';
 
 interface Area {
   /** The area's base path: "/admin". */
@@ -42,7 +42,7 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
     ),
   );
   dropOldDrafts();
-  tellOfWrongClock();
+  watchClock();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(

@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { dropOldDrafts } from '@clinic/ui/drafts';
-import { tellOfWrongClock } from '@clinic/ui/session/wrong-clock.ts';
+import { watchClock } from '@clinic/ui/session/watch-clock.ts';
 import { dropOldOfflineCopies } from '../lib/offline-copy.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { firstScreen, patience } from './first-screen.ts';
@@ -12,7 +12,7 @@ import { makeRouter } from './router.tsx';
 
 dropOldDrafts();
 dropOldOfflineCopies();
-tellOfWrongClock();
+watchClock();
 const queryClient = createQueryClient();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,5 @@
 import { accountCalls } from '@clinic/contract/identity/account-calls';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerApi, on, Refused } from '../../test/api.ts';
 
 const MINUTE = 60_000;
@@ -40,7 +40,8 @@ test.each([
   answerApi(stubs, 2 * DAY);
   const page = await openPage();
   const learned = vi.fn();
-  page.onClockLearned(learned);
+  window.addEventListener(page.CLOCK_LEARNED, learned);
+  onTestFinished(() => window.removeEventListener(page.CLOCK_LEARNED, learned));
   await page.ask();
   await page.ask();
   expect(aheadOf(page)).toBe(2 * DAY);

@@ -1,7 +1,8 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 /** So far may a device's clock be off before anybody is told. */
 const WRONG_MS = 10 * MINUTE_MS;
+/** An answer that took longer says too little: half of it is uncertain. */
+const LONGEST_MS = 20_000;
 
 /** One moment by the two clocks of a device, in milliseconds. */
 export interface Moment {
@@ -15,24 +16,15 @@ export interface Moment {
 export const movedBetween = (one: Moment, other: Moment): number =>
   other.clock - one.clock - (other.count - one.count);
 
-/** A measured difference of the clocks and what it may be off, in milliseconds. */
-interface Measured {
-  ahead: number;
-  within: number;
-}
-
 /**
- * Measures how far a device's clock is ahead of the clinic's, by an answer that the clinic dated, to the second,
- * about half-way between sending and arrival. Undefined when the answer has no date, took too long to tell, or the
- * device slept or was set meanwhile.
+ * Measures how many milliseconds a device's clock is ahead of the clinic's, by an answer that the clinic dated, to the
+ * second, about half-way between sending and arrival. NaN when the answer has no date or took too long, or the device
+ * slept or was set meanwhile.
  */
-export function measuredAhead(date: string | null, sent: Moment, arrived: Moment): Measured | undefined {
-  const dated = Date.parse(date ?? '');
+export function measuredAhead(date: string | null, sent: Moment, arrived: Moment): number {
   const took = arrived.count - sent.count;
-  if (Number.isNaN(dated) || took > MINUTE_MS || Math.abs(movedBetween(sent, arrived)) > SECOND_MS)
-    return undefined;
-  const halfway = sent.clock + took / 2;
-  return { ahead: halfway - (dated + SECOND_MS / 2), within: (took + SECOND_MS) / 2 };
+  if (took > LONGEST_MS || Math.abs(movedBetween(sent, arrived)) > 1000) return Number.NaN;
+  return sent.clock + took / 2 - (Date.parse(date ?? '') + 500);
 }
 
 /** Tells whether people are told of a difference. */
@@ -43,7 +35,5 @@ export const isWrong = (ahead: number): boolean => Math.abs(ahead) > WRONG_MS;
  * set has another one. But most devices do not count while they sleep: a wrong clock that leaps forward and is wrong
  * still was not put right, so it is taken for one that slept.
  */
-export function stillHolds(ahead: number, moved: number): boolean {
-  if (Math.abs(moved) <= MINUTE_MS) return true;
-  return moved > 0 && isWrong(ahead) && isWrong(ahead + moved);
-}
+export const stillHolds = (ahead: number, moved: number): boolean =>
+  Math.abs(moved) <= MINUTE_MS || (moved > 0 && isWrong(ahead) && isWrong(ahead + moved));

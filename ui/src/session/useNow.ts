@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clinicNow, onClockLearned } from './clinic-clock.ts';
+import { CLOCK_LEARNED, clinicNow } from './clinic-clock.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,11 +13,11 @@ export function useNow(): Date {
     const renew = () => setNow(clinicNow());
     const timer = setInterval(renew, MINUTE_MS);
     document.addEventListener('visibilitychange', renew);
-    const stop = onClockLearned(renew);
+    window.addEventListener(CLOCK_LEARNED, renew);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', renew);
-      stop();
+      window.removeEventListener(CLOCK_LEARNED, renew);
     };
   }, []);
   return now;

@@ -1,29 +1,37 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What a page says that is opened anew, after an answer that is dated so far ahead of this device's clock. */
-async function saidOnPage(clinicAhead: number): Promise<string[]> {
+/** What is said on a page that is opened anew, after answers that are dated so far ahead of this device's clock. */
+async function saidOnPage(clinicAhead: number, openFor = MINUTE): Promise<string[]> {
   vi.resetModules();
-  const [{ deviceMoment, learnClock }, { tellOfWrongClock }, { presentMessages }] = await Promise.all([
+  const [{ deviceMoment, learnClock }, { watchClock }, { presentMessages }] = await Promise.all([
     import('./clinic-clock.ts'),
-    import('./wrong-clock.ts'),
+    import('./watch-clock.ts'),
     import('../layout/notify.ts'),
+    import('./wrong-clock.ts'),
   ]);
   const said: string[] = [];
   presentMessages(({ text }) => void said.push(text));
-  tellOfWrongClock();
+  const listen = vi.spyOn(window, 'addEventListener');
+  watchClock();
   const answer = () =>
     learnClock(new Headers({ Date: new Date(Date.now() + clinicAhead).toUTCString() }), deviceMoment());
   answer();
   answer();
+  await vi.advanceTimersByTimeAsync(openFor);
+  // The page is left.
+  for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
+  listen.mockRestore();
   return said;
 }
 const sentence = (words: string) => [
   `This device’s clock is ${words}. Days and times here are the clinic’s.`,
 ];
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }));
 
 test.each([
   [2 * DAY, '2 days behind'],
@@ -43,6 +51,10 @@ test('a wrong clock is said once, on whatever pages; another fault is said again
   expect(await saidOnPage(2 * DAY)).toEqual(sentence('2 days behind'));
   expect(await saidOnPage(2 * DAY)).toEqual([]);
   expect(await saidOnPage(5 * HOUR)).toEqual(sentence('5 hours behind'));
-  expect(await saidOnPage(0)).toEqual([]);
-  expect(await saidOnPage(5 * HOUR)).toEqual(sentence('5 hours behind'));
+});
+
+test('what is said on a page that is left at once, as the log-in, is said on the next', async () => {
+  expect(await saidOnPage(2 * DAY, 1000)).toEqual(sentence('2 days behind'));
+  expect(await saidOnPage(2 * DAY)).toEqual(sentence('2 days behind'));
+  expect(await saidOnPage(2 * DAY)).toEqual([]);
 });

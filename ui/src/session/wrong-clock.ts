@@ -1,13 +1,14 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { deviceStorage } from '../browser-storage.ts';
 import { notify } from '../layout/notify.ts';
-import { clockAhead, onClockLearned } from './clinic-clock.ts';
 import { isWrong } from './clock-difference.ts';
 
 const KEY = 'clockTold';
 const MINUTE_MS = 60_000;
 /** Two sentences are read slowly. */
 const LIFE_MS = 15_000;
+/** A page that is left sooner, as the log-in is, was not read. */
+const READ_MS = 5000;
 
 /** In minutes. */
 const UNITS = [
@@ -23,20 +24,16 @@ function differenceWords(ahead: number): string {
   return `${counted(Math.round(minutes / unit), noun)} ${ahead > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** Says once of a wrong clock how wrong it is: now, or when it is learned. */
-export function tellOfWrongClock(): void {
-  const look = () => {
-    const ahead = clockAhead();
-    if (ahead === null) return;
-    if (!isWrong(ahead)) return deviceStorage.drop(KEY);
-    const told = deviceStorage.read(KEY);
-    if (told !== null && !isWrong(ahead - Number(told))) return;
-    deviceStorage.keep(KEY, String(ahead));
-    notify.warning(
-      `This device’s clock is ${differenceWords(ahead)}. Days and times here are the clinic’s.`,
-      LIFE_MS,
-    );
-  };
-  look();
-  onClockLearned(look);
+/** The difference that this device was told last; NaN when none. */
+let told = Number(deviceStorage.read(KEY) ?? Number.NaN);
+
+/** Says of a wrong clock how wrong it is: once, on whatever pages. */
+export function tellOfWrongClock(ahead: number): void {
+  if (Number.isFinite(told) && !isWrong(ahead - told)) return;
+  told = ahead;
+  notify.warning(
+    `This device’s clock is ${differenceWords(ahead)}. Days and times here are the clinic’s.`,
+    LIFE_MS,
+  );
+  setTimeout(() => deviceStorage.keep(KEY, String(ahead)), READ_MS);
 }

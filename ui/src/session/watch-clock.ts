@@ -1,0 +1,14 @@
+import { CLOCK_LEARNED, clockAhead } from './clinic-clock.ts';
+import { isWrong } from './clock-difference.ts';
+
+/** Tells of a wrong clock, which is known now or learned later; few need the code of it. */
+export function watchClock(): void {
+  const look = async () => {
+    const ahead = clockAhead();
+    if (ahead === null || !isWrong(ahead)) return;
+    const { tellOfWrongClock } = await import('./wrong-clock.ts');
+    tellOfWrongClock(ahead);
+  };
+  void look();
+  window.addEventListener(CLOCK_LEARNED, () => void look());
+}
