@@ -7,28 +7,12 @@ import { anAppointment, anEnquiry } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { nothing } from '../test/empty-desk.ts';
 import { renderArea } from '../test/render-area.tsx';
 import { AssistantHome } from './AssistantHome.tsx';
 
 const MINUTE_MS = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
-const none = { count: 0, rows: [] };
-const nothing: DeskLists = {
-  requests: none,
-  callBacks: none,
-  wishedVisits: none,
-  inTimeOff: none,
-  clientChanges: none,
-  notReminded: none,
-  notRecorded: none,
-  earlier: none,
-  noShows: none,
-  overdue: { ...none, sum: 0 },
-  enquiries: none,
-  contacts: none,
-  lapsed: none,
-  lowStock: none,
-};
 const visitOf = (name: string, more: Partial<DeskVisit> = {}): DeskVisit => ({
   id: name,
   client: { id: name, name },

@@ -4,27 +4,12 @@ import { on } from '@clinic/ui/test/api.ts';
 import { screen } from '@testing-library/react';
 import { worklistCalls } from '@clinic/contract/dashboards/worklist-calls';
 import { expect, test } from 'vitest';
+import { nothing } from '../test/empty-desk.ts';
 import { renderArea } from '../test/render-area.tsx';
 import { AssistantHome } from './AssistantHome.tsx';
 
 const MINUTE_MS = 60_000;
 const BEHIND_MS = 2 * 24 * 60 * MINUTE_MS;
-const none = { count: 0, rows: [] };
-const nothing = {
-  requests: none,
-  wishedVisits: none,
-  inTimeOff: none,
-  clientChanges: none,
-  notReminded: none,
-  notRecorded: none,
-  earlier: none,
-  noShows: none,
-  overdue: { ...none, sum: 0 },
-  enquiries: none,
-  contacts: none,
-  lapsed: none,
-  lowStock: none,
-};
 /** At the clinic, so many minutes ago. */
 const ago = (minutes: number) => new Date(Date.now() + BEHIND_MS - minutes * MINUTE_MS).toISOString();
 

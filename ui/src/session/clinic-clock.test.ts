@@ -39,7 +39,7 @@ test.each([
 ])('%s tells the clinic’s time, and what it changes is told once', async (_, stubs) => {
   answerApi(stubs, 2 * DAY);
   const page = await openPage();
-  const learned = vi.fn();
+  const learned = vi.fn<() => void>();
   window.addEventListener(page.CLOCK_LEARNED, learned);
   onTestFinished(() => window.removeEventListener(page.CLOCK_LEARNED, learned));
   await page.ask();

@@ -6,8 +6,12 @@ export function watchClock(): void {
   const look = async () => {
     const ahead = clockAhead();
     if (ahead === null || !isWrong(ahead)) return;
-    const { tellOfWrongClock } = await import('./wrong-clock.ts');
-    tellOfWrongClock(ahead);
+    try {
+      const { tellOfWrongClock } = await import('./wrong-clock.ts');
+      tellOfWrongClock(ahead);
+    } catch {
+      // Without network, or on a page that is left: the next page tells.
+    }
   };
   void look();
   window.addEventListener(CLOCK_LEARNED, () => void look());
