@@ -6,7 +6,7 @@ const LONGEST_MS = 20_000;
 
 /** One moment by the two clocks of a device, in milliseconds. */
 export interface Moment {
-  /** What the device says that it is. A person, or the network's operator, may set it. */
+  /** The device's clock. A person, or the network's operator, may set it. */
   clock: number;
   /** The browser's own count of time, which nobody sets. */
   count: number;

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is said on a page that is opened anew, after answers that are dated so far ahead of this device's clock. */
+/** Returns what is said on a page that is opened anew, after answers that are dated so far ahead of this device's clock. */
 async function saidOnPage(clinicAhead: number, openFor = MINUTE): Promise<string[]> {
   vi.resetModules();
   const [{ deviceMoment, learnClock }, { watchClock }, { presentMessages }] = await Promise.all([

@@ -24,12 +24,12 @@ function differenceWords(ahead: number): string {
   return `${counted(Math.round(minutes / unit), noun)} ${ahead > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** The difference that this device was told last; NaN when none. */
-let told = Number(deviceStorage.read(KEY) ?? Number.NaN);
+/** The difference that was told last on this device. */
+let told = JSON.parse(deviceStorage.read(KEY) ?? 'null') as number | null;
 
 /** Says of a wrong clock how wrong it is: once, on whatever pages. */
 export function tellOfWrongClock(ahead: number): void {
-  if (Number.isFinite(told) && !isWrong(ahead - told)) return;
+  if (told !== null && !isWrong(ahead - told)) return;
   told = ahead;
   notify.warning(
     `This device’s clock is ${differenceWords(ahead)}. Days and times here are the clinic’s.`,

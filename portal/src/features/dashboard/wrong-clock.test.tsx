@@ -88,7 +88,7 @@ test('ticks of the clinic’s day are made and sent by the phone’s own clock, 
   await user.click(await screen.findByRole('button', { name: 'Add a glass' }));
   await waitFor(() => expect(requestsOf(calls, journalCalls.save)).toHaveLength(1));
   const [sent] = requestsOf(calls, journalCalls.save);
-  expect(sent?.path).toBe(`/journal/${day}`);
+  expect(sent?.path.endsWith(day)).toBe(true);
   for (const at of [sent?.body.sentAt, sent?.body.taps[0]?.at])
     expect(clinicToday(new Date(at ?? ''), 'Asia/Kolkata')).toBe(dayHere());
 });

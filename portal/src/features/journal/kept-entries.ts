@@ -50,7 +50,7 @@ function open(): Promise<IDBPDatabase<Kept>> {
  */
 export const phoneNow = (): Date => new Date();
 
-/** Whether the entry is too old for the server. */
+/** Tells if the entry is too old for the server to take. */
 export const isLost = ({ at }: Pick<KeptEntry, 'at'>): boolean =>
   phoneNow().getTime() - Date.parse(at) > KEPT_MS;
 
