@@ -41,7 +41,7 @@ export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmi
       {failure !== undefined && (
         <FailureNotice sentence={unreachable ? failed : failureText(failure, failed)} />
       )}
-      {/* Beside the sentence that the clinic wants there, so that the password does not seem to be the mistake. */}
+      {/* Shown beside the prescribed sentence, so that the password does not seem wrong. */}
       {unreachable && (
         <Notice tone="quiet" announce="status">
           {failure.message}

@@ -31,7 +31,7 @@ export function choiceIn(address: URLSearchParams): ListChoice {
   };
 }
 
-/** The reverse: only values that differ from the defaults. */
+/** Makes the address of a choice; default values are left out. */
 export function addressOf({ search, status, program, sort, descending, page }: ListChoice): string {
   const parts = {
     search: search.trim(),

@@ -11,7 +11,7 @@ const PlanChecksList = lazy(() => import('./PlanChecksList.tsx'));
 
 interface Props {
   planChecks: PlanChecks;
-  /** Leads to something of this plan. */
+  /** Scrolls to an item of this plan. */
   onGo: (place: FindingPlace) => void;
 }
 
