@@ -15,7 +15,7 @@ export class OutboxRecord {
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   message: WithoutId<MailMessage>;
 
-  /** The receiving client, if any. */
+  /** Id of the client who gets it, if any. */
   @Prop({ type: MongooseSchema.Types.ObjectId })
   client?: Types.ObjectId;
 
@@ -25,7 +25,7 @@ export class OutboxRecord {
   @Prop({ type: Number, default: 0 })
   attempts: number;
 
-  /** Also the end of a worker's claim: taking a row moves this into the future. */
+  /** When it is due; taking a row moves this into the future, which is also the end of the worker's claim. */
   @Prop({ type: Date, required: true })
   nextAttemptAt: Date;
 

@@ -231,7 +231,7 @@ describe('the time that a client has requested', () => {
       'OUTSIDE_POLICY',
       'Please choose a day within the next 60 days.',
     ]);
-    // The desk is bound by neither.
+    // The desk is bound by neither hours nor policy.
     await expect(
       booking.create(job(assistant), { ...far, time: '20:00', confirm: true }),
     ).resolves.toMatchObject({
@@ -246,7 +246,7 @@ describe('the time that a client has requested', () => {
     const at = (time: string) => clinicInstant(TODAY, time, 'Asia/Kolkata');
     const today = (client: Person, time: string) => ({ ...wish(client, time), date: TODAY });
     const visit = await booking.create(job(assistant), { ...wish(three), confirm: true });
-    // The desk has a break from one to four.
+    // From one to four the desk has a break.
     test.travelTo(at('12:44'));
     const refusals = await Promise.all([
       refusalOf(booking.create(job(one), today(one, '16:40'))),
@@ -262,7 +262,7 @@ describe('the time that a client has requested', () => {
 
     const held = await booking.create(job(one), today(one, '16:45'));
     expect(held.heldUntil).toBe(at('16:45').toISOString());
-    // The desk is not bound.
+    // The desk is not bound by it.
     await expect(
       booking.create(job(assistant), { ...today(two, '15:00'), confirm: true }),
     ).resolves.toMatchObject({ status: 'confirmed' });
