@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpInbox {
   url: string;
   mails: Email[];
-  /** What the server does with the next email; undefined: it accepts. */
+  /** The server's reaction to the next email; undefined: it accepts. */
   next?: 'hang-up' | 'busy' | 'hold';
   /** Resolves when an email is held: sent, but never acknowledged. */
   held: Promise<void>;

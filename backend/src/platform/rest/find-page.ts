@@ -19,7 +19,7 @@ export const pageOf = <Row, View>({ rows, total }: Page<Row>, view: (row: Row) =
 
 type Condition = Record<string, unknown>;
 
-/** From this offset on, caching a page's start is worthwhile. */
+/** Caching a page's start is worthwhile from this offset on. */
 const DEEP = 1000;
 /** Most index ranges that the database merges in a list's order. */
 const MAX_RANGES = 200;

@@ -3,7 +3,7 @@ import { REQUEST_KEY, type Envelope, type KeptRequest, type OutboxEntry } from '
 
 export type Change<Row> = UpdateQuery<Row> | PipelineStage[];
 
-/** What one write stores besides its change: audit row, effects, request key. */
+/** The envelope of a write: audit row, effects and request key, stored together with the change. */
 export interface Carried {
   outbox: OutboxEntry[];
   request?: KeptRequest;

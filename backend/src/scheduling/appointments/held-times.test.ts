@@ -246,7 +246,7 @@ describe('the time that a client has requested', () => {
     const at = (time: string) => clinicInstant(TODAY, time, 'Asia/Kolkata');
     const today = (client: Person, time: string) => ({ ...wish(client, time), date: TODAY });
     const visit = await booking.create(job(assistant), { ...wish(three), confirm: true });
-    // From one to four the desk has a break.
+    // The desk has a break from one to four.
     test.travelTo(at('12:44'));
     const refusals = await Promise.all([
       refusalOf(booking.create(job(one), today(one, '16:40'))),

@@ -39,7 +39,7 @@ export async function dropExpiredHolds(
     { $unset: { slots: 1, heldUntil: 1, buffer: 1 } },
     { timestamps: false },
   );
-  // By the driver, since mongoose supports no update expressions here.
+  // The driver writes it, since mongoose supports no update expressions here.
   await appointments.collection.updateMany(
     {
       'doctor.id': doctor,

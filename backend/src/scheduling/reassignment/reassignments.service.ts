@@ -118,8 +118,7 @@ export class Reassignments {
     return { clients, appointments: moving.length };
   }
 
-  /** Adds a line to each client's own access log, without emails, since hundreds may be moved. */
-  // Once the clients are moved.
+  /** Adds a line to each moved client's own access log, without emails, since hundreds may be moved. */
   @OnEffect({ of: ReassignmentRecord, kinds: [TOLD_EFFECT], when: 'left' })
   async tellClients(reassignment: ReassignmentRecord, { at, data }: Effect): Promise<void> {
     const { clients } = data as { clients: Types.ObjectId[] };
