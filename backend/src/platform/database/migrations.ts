@@ -22,7 +22,7 @@ export async function migratedAt(connection: Connection, name: string): Promise<
   return step?.at;
 }
 
-/** A step of a room above this one; it runs behind those of the list. */
+/** A step provided by a room above; it runs after those of the list. */
 @Injectable()
 export class MigrationOfRoom extends ManyAnswers<() => Migration> {
   protected override readonly mayHaveNone = true;

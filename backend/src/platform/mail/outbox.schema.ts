@@ -59,14 +59,14 @@ addEnvelope<OutboxRecord>(OutboxSchema, {
   }),
 });
 OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
-// For the log: all emails, by state, by client.
+// Finds emails for the log: all, by state, by client.
 OutboxSchema.index({ createdAt: 1, _id: 1 });
 OutboxSchema.index({ state: 1, createdAt: 1, _id: 1 });
 OutboxSchema.index(
   { client: 1, createdAt: 1, _id: 1 },
   { partialFilterExpression: { client: { $exists: true } } },
 );
-// For the oldest queued email; contains queued ones only.
+// Finds the oldest queued email; a partial index of queued ones.
 OutboxSchema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'queued' } });
 OutboxSchema.index({ 'message.to.email': 1 });
 OutboxSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $exists: true } } });
