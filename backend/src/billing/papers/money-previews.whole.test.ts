@@ -22,7 +22,7 @@ import { TODAY } from '../../../test/test-clock.ts';
 import { makeInvoice, makeItem, makeTaxClass } from '../../operations/demo/factories.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 
-/** Each kind of clinic has so many; five kinds make 200. */
+/** Each kind of clinic has so many cases; five kinds make 200. */
 const CASES = 40;
 const MOST_MS = 6 * 60_000;
 const MONEY = ['invoices', 'creditNotes', 'payments', 'closings', 'tillMoves'];
@@ -34,20 +34,20 @@ const CLASSES = [
 ] as const;
 
 interface Line {
-  /** Place of its class. */
+  /** Place of the tax class in the list. */
   of: number;
   quantity: number;
   price: number;
 }
 
-/** The form of an invoice holds it. */
+/** Contents of an invoice's form as they were typed. */
 interface Typed {
   lines: Line[];
   percent: number;
   taxPercent: number;
 }
 
-/** All dialogs of a clinic have shown so much together, in paise. */
+/** Sums in paise of what all dialogs of a clinic have shown. */
 interface Shown {
   tax: number;
   total: number;

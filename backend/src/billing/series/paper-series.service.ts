@@ -16,7 +16,7 @@ import type { ConfirmSeriesDto } from './paper-series.dto.ts';
 import { PaperSeriesRecord } from './paper-series.schema.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
-/** The last number of a series, and its day: in the database, or on a paper that the database lost. */
+/** The last number of a series and its day, of a stored paper or of one that the database lost. */
 export interface LastNumber {
   serial: number;
   day: Day;
@@ -30,7 +30,10 @@ const COLLECTIONS: Record<Paper, string> = {
   refund: 'payments',
 };
 
-/** Series that a restore stopped: papers with their next numbers may exist, and only an admin can look. */
+/**
+ * Handles series that a restore stopped: papers with their next numbers may exist outside the database, and only an
+ * admin can look.
+ */
 @Injectable()
 export class PaperSeries {
   constructor(

@@ -8,14 +8,14 @@ export class ReportAllowanceRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, ref: 'ClientRecord' })
   _id: Types.ObjectId;
 
-  /** The clinic's day of the last upload, yyyy-MM-dd, and how many there were on it. */
+  /** The clinic's day of the last upload, yyyy-MM-dd, and the number of uploads on that day. */
   @Prop({ type: String, default: '' })
   day: string;
 
   @Prop({ type: Number, default: 0 })
   ofDay: number;
 
-  /** Every stored report, earlier ones included, with its bytes. */
+  /** Every stored report, earlier ones included, with its size in bytes. */
   @Prop({ type: [{ file: MongooseSchema.Types.ObjectId, bytes: Number, _id: false }], default: [] })
   reports: { file: Types.ObjectId; bytes: number }[];
 }

@@ -59,7 +59,7 @@ export async function storedRows<Record extends Stored, Row extends WorkRow>(
   return { count: count - away.length, rows: records.map(row) };
 }
 
-/** `recordList` for computed rows. */
+/** Does what `recordList` does, for rows that are computed. */
 export function workedOutList<Row extends WorkRow>(
   list: WorklistName,
   all: readonly Row[],

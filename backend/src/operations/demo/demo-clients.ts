@@ -14,7 +14,7 @@ interface Owner {
 /** A client's state: in a first program, in a later one, after the last, or new. */
 type Story = 'active' | 'rejoiner' | 'ended' | 'new';
 
-/** Of ten clients five are active, two rejoined, one ended and two are new; the first is active. */
+/** Five of ten clients are active, two rejoined, one ended and two are new; the first is active. */
 const STORIES: readonly Story[] = [
   'active',
   'active',

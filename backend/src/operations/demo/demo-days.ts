@@ -5,7 +5,7 @@ import type { JournalRecord } from '../../care/journal/journal.schema.ts';
 
 /** The client who has stopped following the plan for ten days. */
 const STRUGGLES = 20;
-/** Of ten answers, so many of each kind; the rest is unanswered. */
+/** These are ten usual answers of the meal journal; `undefined` is a meal that the client did not answer. */
 const USUAL: readonly (JournalAnswer | undefined)[] = [
   'had',
   'had',

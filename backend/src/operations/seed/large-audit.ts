@@ -16,7 +16,7 @@ interface Told {
 }
 
 const NOTHING = { id: '', name: '' };
-/** Of a hundred rows, each kind ends at this number. */
+/** Each kind of audit row ends at this number of a hundred. */
 const [LOG_IN, READ, FORM, PLAN, INVOICE, APPOINTMENT] = [12, 40, 55, 65, 75, 93];
 const FORMS = Object.values(FORM_DEFINITIONS).map(({ title }) => title);
 

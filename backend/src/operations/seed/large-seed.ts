@@ -109,7 +109,7 @@ export class LargeSeed {
     let batch: object[] = [];
     const store = async (rows: object[]) => {
       if (rows.length === 0) return;
-      // By the driver, since mongoose would cast and check seven million rows.
+      // Inserts with the database driver, since mongoose would cast and check seven million rows.
       await unlessThere(collection.insertMany(rows, { ordered: false }));
       stored += rows.length;
       await this.isDone(model, stored);

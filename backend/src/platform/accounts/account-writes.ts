@@ -47,7 +47,7 @@ export const accountSource = <Person extends AccountRecord>(
       );
       return found && { ...found, id: found._id.toHexString() };
     },
-    // By the driver's reads, since every request needs it.
+    // Reads with the database driver, past mongoose, since every request needs the account.
     byId: (id) =>
       pastMongoose(accounts).findOne<AccountRecord>(
         { _id: new Types.ObjectId(id), ...notDeleted },

@@ -30,7 +30,7 @@ export class EmailIsStillTrue extends AnswerForEach<
   EmailKind,
   (message: OutboxRecord['message'], client: Types.ObjectId | undefined) => Promise<boolean>
 > {
-  /** Emails to leave out when reminders are counted, since they name an hour. */
+  /** These kinds must have an answer, since they are written before the hour that they name. */
   protected override readonly required = [...VISIT_REMINDERS, 'missed', 'program-ending'] as const;
 }
 
