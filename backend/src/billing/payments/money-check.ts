@@ -121,7 +121,10 @@ export class MoneyCheck {
   }
 }
 
-/** True for a use that is not settled yet, since some invoices give back while a payment is being cancelled. */
+/**
+ * Compares a use with the invoice's receipt. A use that is not settled yet agrees, and so does a missing receipt while
+ * a cancellation runs.
+ */
 function agrees(
   { id, invoice, taken }: SourceUse,
   receipts: Receipts,

@@ -119,7 +119,7 @@ export class RowCheck {
     return new Map(found.flat().map((source) => [source._id.toHexString(), source]));
   }
 
-  /** Finds sources that lack a row of an outgoing part and have no effect that will store it. */
+  /** Tells whether a source has a row for each outgoing part, or an effect that will store it. */
   private async rowsOf(
     sources: (Source & Waiting)[],
   ): Promise<{ has: (source: Source & Waiting) => boolean }> {
