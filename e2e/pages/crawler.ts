@@ -39,7 +39,7 @@ function cutTables(page: Page): Promise<string[]> {
         const edge = around.getBoundingClientRect().right;
         if (right <= edge + 1 || overflowX === 'visible') continue;
         if (overflowX === 'hidden' || overflowX === 'clip') return false;
-        // The table scrolls, so its own edge must be visible.
+        // The box around the table scrolls, so the box itself must be visible.
         right = edge;
       }
       return right <= window.innerWidth + 1;
