@@ -16,8 +16,8 @@ interface ListedDish {
 type Outcome = 'found' | 'unknown' | 'silent';
 
 /**
- * Words for contents in the list's ingredients, kept apart from the reader's words, which would only confirm
- * themselves.
+ * Words for contents in the list's ingredients. They are kept apart from the product's words, with which the test would
+ * only compare the product with itself.
  */
 const IN_INGREDIENTS: [code: string, words: readonly string[], except: readonly string[]][] = [
   ['peanut', wordList('peanut'), []],

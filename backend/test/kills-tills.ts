@@ -11,7 +11,7 @@ export type { Losses } from './kills-ledger.ts';
 /** Milliseconds until a request counts as unanswered: the server's limit plus transport, more with a file. */
 const LIMIT_MS = 17_000;
 const FILE_LIMIT_MS = 122_000;
-/** Milliseconds in which periodic jobs must finish leftover work after a killed server's lock. */
+/** Another server must finish the killed server's work within so many milliseconds after its lock has expired. */
 const LEFT_MS = 180_000;
 /** Milliseconds of repeating a request after which the drill fails. */
 const GONE_MS = 240_000;

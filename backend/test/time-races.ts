@@ -18,7 +18,7 @@ export interface RaceFigures {
   twoAtOnce: number;
   /** Held times that were lost although no visit took them. */
   lostHolds: number;
-  /** Visits whose times are not claimed. */
+  /** The number of visits without an entry for their time in the unique index. */
   unclaimed: number;
   broken: number;
 }

@@ -75,7 +75,8 @@ export class PaymentsService {
   }
 
   /**
-   * Uses credit for invoices; answers whose it was. Throws NOT_FOUND, IDEMPOTENCY_MISMATCH, INVALID_INPUT, CREDIT_USED.
+   * Uses a payment or credit note for invoices; answers the client. Throws NOT_FOUND, IDEMPOTENCY_MISMATCH,
+   * INVALID_INPUT, CREDIT_USED.
    */
   async allocate(context: WriteContext, { source, invoices }: AllocatePaymentDto): Promise<NamedPerson> {
     const _id = new Types.ObjectId(source);

@@ -53,7 +53,7 @@ export class PaperSeries {
     return laterOf(stored, stopped);
   }
 
-  /** Before a change whose papers must not wait. Throws SERIES_WAITS. */
+  /** Call before a change that makes invoices or receipts at once. Throws SERIES_WAITS. */
   async requireOpen(series: readonly string[]): Promise<void> {
     const stopped = await this.series.findOne({ _id: { $in: series }, waitingSince: { $ne: null } }).lean();
     if (stopped) throw waits(stopped._id);

@@ -37,7 +37,7 @@ export interface Consulted {
   visit?: Types.ObjectId;
   /** True when a note is written: a checkup with a note alone is not empty. */
   hasNote: boolean;
-  /** Makes the consultation's further effects; `version` is the checkup's. */
+  /** Makes the consultation's further effects; `version` is the number of the checkup's version. */
   effects: (version: number, at: Date) => Effect[];
 }
 

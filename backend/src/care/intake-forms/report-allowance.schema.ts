@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
-/** The room that one client's reports take up; its `_id` is the client's. */
+/** The room that one client's reports take up; its `_id` is the client's id. */
 @Schema({ collection: 'reportAllowances', versionKey: false })
 export class ReportAllowanceRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, ref: 'ClientRecord' })

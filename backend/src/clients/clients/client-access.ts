@@ -70,8 +70,8 @@ export class ClientAccess {
   }
 
   /**
-   * Returns the client for people who may say whose account it is: an admin, the owning doctor, or the one who owned
-   * the client when a colleague asked to leave a verified address. Throws as `requireOpenRecords`.
+   * Returns the client to people who may confirm the person of the account: an admin, the owning doctor, or the one who
+   * owned the client when a colleague asked to leave a verified address. Throws as `requireOpenRecords`.
    */
   async requireAcquaintance(caller: Caller, clientId: string): Promise<ClientRecord> {
     const client = await this.record(caller, clientId, ['admin']);

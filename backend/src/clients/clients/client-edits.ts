@@ -55,7 +55,10 @@ const knownBy = (movedDoctor: Types.ObjectId | null, move: EmailMove): EmailMove
   set: { ...move.set, movedDoctor },
 });
 
-/** The doctor counts from whom the colleague took the client for the move; later moves do not change that. */
+/**
+ * Returns the doctor who must know the client after a change of address: the one before colleagues began to change it,
+ * so that a second change does not replace the doctor.
+ */
 function doctorOfMove(stored: ClientRecord, by: Caller, now: Date): Types.ObjectId | null {
   const { emailChange, movedUnagreed, movedDoctor = null, doctor, formerDoctor } = stored;
   const waits = emailChange && emailChange.expiresAt > now && !isOf(stored, emailChange.by);

@@ -9,7 +9,7 @@ import { makeDietPlan, makeDosageEntry, makeProgram } from '../../operations/dem
 const ZONE = 'Asia/Kolkata';
 const at = (day: string, time: string) => clinicInstant(`2031-03-${day}`, time, ZONE);
 
-/** These reads make up a client's record; `:id` is the client's. */
+/** These reads make up a client's record; `:id` stands for the client's id. */
 const READS = [
   '/client/getClient/:id',
   '/doctor/clientSummary/:id',

@@ -69,7 +69,7 @@ export class NewClients {
     }
   }
 
-  /** `enquiry`: the client's. Throws EMAIL_TAKEN, DOCTOR_GONE. */
+  /** Adds a client, with the id of the `enquiry` from which it is made. Throws EMAIL_TAKEN, DOCTOR_GONE. */
   add(context: WriteContext, fields: AddClientDto, enquiry?: Types.ObjectId): Promise<Client> {
     return this.clients.once(
       context,

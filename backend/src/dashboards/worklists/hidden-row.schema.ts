@@ -14,7 +14,7 @@ export class HiddenRowRecord {
   @Prop({ type: String, required: true })
   row: string;
 
-  /** The row's fact when it was hidden. */
+  /** Digest of what the row said when it was hidden: a row that says something else appears again. */
   @Prop({ type: String, required: true })
   fact: string;
 

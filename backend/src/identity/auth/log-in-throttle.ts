@@ -31,7 +31,7 @@ export interface Admitted {
   bad(): Promise<void>;
 }
 
-/** The login throttle. */
+/** Limits wrong passwords, so that nobody can guess one, and no stranger can lock the owner out. */
 @Injectable()
 export class LoginThrottle {
   constructor(

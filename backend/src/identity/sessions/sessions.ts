@@ -43,7 +43,7 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** `ver` is the account's. */
+  /** Begins a session; `ver` is the account's present version, with which the session ends. */
   begin(
     context: WriteContext,
     { role, account, ver }: Whose & { ver: number },

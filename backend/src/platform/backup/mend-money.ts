@@ -56,7 +56,7 @@ export async function mendMoney(db: Db, nameOf: NameOf): Promise<number> {
   return mended + (await claimAgain(db, nameOf));
 }
 
-/** Marks payments as reversed whose reversal was read later than they were. */
+/** Marks a payment as reversed when the backup read it before its reversal was stored. */
 async function markReversed(payments: Collection<Source>): Promise<number> {
   let mended = 0;
   for await (const { source, createdAt: at, by } of payments.find({ kind: 'reversal' })) {
@@ -141,7 +141,10 @@ async function creditAgain(invoices: Collection<Invoice>, notes: Collection): Pr
   return mended;
 }
 
-/** Marks cash as counted whose count was read later; otherwise the next count would include it again. */
+/**
+ * Marks cash as counted when the backup read it before its count was stored; otherwise the next count would include it
+ * again.
+ */
 async function claimAgain(db: Db, nameOf: NameOf): Promise<number> {
   let mended = 0;
   for await (const { _id: closing, rows, moves } of db.collection(nameOf('closings')).find())

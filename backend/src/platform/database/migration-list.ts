@@ -17,7 +17,7 @@ import { namesAsFound } from './migrations/027-names-as-found.ts';
 export interface Migration {
   /** `NNN-what-it-does`: its file's name, in `migrations/` or in its room. */
   name: string;
-  /** `zone` is the clinic's. */
+  /** Changes the data; `zone` is the clinic's time zone. */
   up: (db: Db, zone: string, now: Date) => Promise<void>;
   /** True: runs at each start of the first day, since older servers may still write. */
   again?: true;

@@ -40,7 +40,7 @@ export class Migrations {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs pending steps in order; waits while another process does. `zone` is the clinic's. */
+  /** Runs pending steps in order; waits while another process does. `zone` is the clinic's time zone. */
   async run(migrations: Migration[], zone = 'UTC'): Promise<void> {
     const ofRooms = this.ofRooms.all
       .map((step) => step())

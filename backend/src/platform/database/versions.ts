@@ -38,7 +38,7 @@ VersionSchema.index({ of: 1, version: -1 }, { unique: true });
 VersionSchema.index({ 'body.client': 1 });
 VersionSchema.index({ 'body.plan': 1 }, { partialFilterExpression: { 'body.plan': { $exists: true } } });
 
-/** Time and author of a save, without contents; `status` is a plan's. */
+/** Time and author of a save, without contents; `status` is set for plans only. */
 export type Save = Pick<Version, 'of' | 'at' | 'by'> & { body: { status?: string } };
 
 /** Earlier versions of plans and forms, since saving must never destroy. */

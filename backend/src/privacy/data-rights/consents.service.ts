@@ -89,7 +89,7 @@ export class Consents {
     const former = (found.formerEmails ?? []).filter((email) => email !== found.email);
     const subscribed = await Promise.all(former.map((email) => this.newsletter.isSubscribed(email)));
     if (!subscribed.includes(true)) return;
-    // Adds the new address first, so that an interruption is repeated.
+    // The new address is added first, so that a run after an interruption does both steps again.
     await this.newsletter.wish(job(), found.email, true, found.emailVerifiedAt !== undefined);
     for (const email of former) await this.newsletter.wish(job(), email, false);
   }

@@ -54,7 +54,7 @@ export class ClientRemains {
     return new Map(counts.filter(([, count]) => count > 0));
   }
 
-  /** The records that must stay, and the day when the last of them may go. `row`: the client's own. */
+  /** Returns the records that must stay, and the day when the last of them may go; `row` is the client's record. */
   async kept(row: Document | null): Promise<KeptRecords[]> {
     const kept: KeptRecords[] = [];
     for (const place of PERSONAL_DATA_REGISTRY) {

@@ -83,7 +83,7 @@ export const isOnlineToCome = (appointment: Appointment, now: Date): boolean =>
 
 export const JOIN = 'Join the online visit';
 
-/** How an online visit without a link begins: the clinic calls `number`, the client's. */
+/** Begins the text about an online visit without a link, for which the clinic calls the client's `number`. */
 export const callText = (number: string | undefined): string =>
   number ? weCallSentence(number) : 'We will call you on the number that you gave us.';
 

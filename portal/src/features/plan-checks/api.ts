@@ -2,7 +2,7 @@ import { planCheckCalls } from '@clinic/contract/care/plan-checks/plan-check-cal
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** A key below that of the client's summary, so that both become outdated together. */
+/** The query key begins with the client summary's key, so that both are read again together. */
 export const planChecksQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'summary', clientId, 'plan-checks'],

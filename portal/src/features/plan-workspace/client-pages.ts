@@ -3,7 +3,7 @@ import { FORM_PAGES } from './form-pages.ts';
 
 export interface ClientPage {
   label: string;
-  /** Path after /doctor; `:id` is the client's. */
+  /** Path after /doctor; `:id` stands for the client's id. */
   path: string;
   /** True: hidden from a covering doctor, who may not read it. */
   ownOnly?: true;

@@ -15,7 +15,7 @@ import { isCode, SORT_NAMES, type PrecautionSort } from '@clinic/contract/care/p
 
 /** Unsaved answers by the fact or word they belong to; they cover the stored answers, also newer ones. */
 export interface PrecautionEdits {
-  /** True: the fact stands. For a fact whose words left the form, true: it still holds. */
+  /** True: the doctor says that the fact holds, also one that the form no longer states. */
   facts: Record<string, boolean>;
   /** Chosen meanings of unchecked words, as `choiceOf` writes them; an empty list takes the answer back. */
   words: Record<string, string[]>;
