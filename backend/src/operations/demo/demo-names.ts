@@ -131,5 +131,5 @@ export const PHONE_ENQUIRY = {
   source: 'A friend',
 };
 
-/** One of these by its place, so that neighbours differ. */
+/** Picks an entry by index, so that neighbours differ. */
 export const one = (index: number, ...of: readonly string[]): string => of[index % of.length] ?? '';
