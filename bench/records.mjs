@@ -127,7 +127,7 @@ export async function fill(db, count) {
   const stocked = makeItems(150, 999_999);
   const empty = makeItems(150, 0);
   const doctor = { id: new ObjectId(), name: 'Dr. Bench' };
-  // A server takes records on which no step has run for older ones than it can read.
+  // Without this mark the server would refuse the data as too old for it.
   await db.collection('migrations').insertOne({ _id: '013-courses', at: new Date() });
   await insert(db.collection('clients'), clients.length, (n) => storedClient(clients[n], n));
   await insert(db.collection('inventory'), 300, (n) => [...stocked, ...empty][n]);

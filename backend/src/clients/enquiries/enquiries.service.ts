@@ -63,7 +63,7 @@ export class EnquiriesService {
     return this.store(context, sent);
   }
 
-  /** Stores what a person said on the phone, and who was told it. */
+  /** Stores an enquiry on the phone, with the assistant who took it. */
   writeDown(
     context: WriteContext,
     { callBackAt, source: heardFrom, ...said }: DeskEnquiryDto,

@@ -31,7 +31,7 @@ export function useCorrection({ clientId, formType, before, typed, day }: Option
   const days = correctedDays({ ...edited, today: day });
   return {
     edited,
-    /** Empty: nothing is asked. */
+    /** Days between which the question chooses; without one it is not shown. */
     days,
     answer,
     field,
