@@ -37,8 +37,8 @@ for (const name of ['paragraph', 'facts', 'button', 'small']) parts[name] = take
 const { part: fact, rest: facts } = taken('fact', parts.facts, '{{rows}}');
 
 const text = await prettier.format(
-  `// Compiled from email.mjml by \`npm run emails\`; nothing is changed here by hand.\n
-/** The parts of an email as HTML; \`{{name}}\` is a slot for what is escaped already. */
+  `// Compiled from email.mjml by \`npm run emails\`; do not edit.\n
+/** The parts of an email as HTML; \`{{name}}\` takes escaped text. */
 export const EMAIL_FRAME = ${JSON.stringify({ whole, ...parts, facts, fact })} as const;\n`,
   { ...(await prettier.resolveConfig(file)), filepath: file },
 );
