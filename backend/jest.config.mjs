@@ -11,7 +11,7 @@ const every = {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
 };
 
-/** In plain Node: loading the server's libraries anew for each file took more time than most of the tests. */
+/** Runs in plain Node, since loading the server's libraries for each file took longer than most tests. */
 const plain = {
   ...every,
   runner: 'jest-light-runner/child-process',
@@ -37,20 +37,20 @@ export default {
       testMatch: ['<rootDir>/test/**/*.test.ts', '**/*.whole.test.ts'],
       testPathIgnorePatterns: ['\\.process\\.test\\.ts$'],
     },
-    // These start servers of their own, which are the built ones.
+    // Tests that start the built server in processes of their own.
     {
       ...plain,
       displayName: 'processes',
       globalSetup: './test/build-server.mjs',
       testMatch: ['**/*.process.test.ts'],
     },
-    // A file that turns the clock, or looks at something of which a process has one, has modules and globals of its own.
+    // Files that travel in time, or look at something of the whole process, get modules and globals of their own.
     { ...every, displayName: 'alone', testMatch: ['**/*.alone.test.ts'] },
   ],
-  // Only ends what hangs: the machine may be very busy, and nothing here waits for time to pass.
+  // Only ends a hanging test: the machine may be very busy, and no test waits for time to pass.
   testTimeout: 120_000,
-  // One more than the cores of a small machine: a test often waits for the database.
+  // One more than the cores of a small machine, since a test often waits for the database.
   maxWorkers: 3,
-  // A failed test may leave a connection open, and the run must end all the same.
+  // Ends the run although a failed test may leave a connection open.
   forceExit: true,
 };

@@ -1,4 +1,4 @@
-// npm run bench: fills databases of rising size and compares the server with a bare one. BENCH_SECONDS and BENCH_SIZES
+// Fills databases of rising size and compares the server with a bare one (npm run bench). BENCH_SECONDS and BENCH_SIZES
 // shorten it; --write puts the tables into docs/performance.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { tables, writeMeasured } from './tables.mjs';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const SIZES = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Number);
 const PASSWORD = 'bench-person-2';
-/** More than connections, so that no login throttle is reached. */
+/** So many people log in, more than there are connections, so that the log-in throttle refuses none. */
 const PEOPLE = 64;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
@@ -31,7 +31,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** An engine of this size's own, started again once it is filled: what filling and other sizes left is not counted. */
+/** Starts an engine for this size alone, anew after it is filled, so that caches of the filling do not count. */
 async function openEngine(count) {
   const engine = await startEngine(path.join(folder, `db-${count}`));
   return { engine, client: await MongoClient.connect(engine.uri.replace('/?', '/bench?')) };
@@ -90,7 +90,7 @@ async function measureSize(count) {
   }
 }
 
-/** Resident megabytes of the clinic's server, of the engine, and in all. */
+/** Returns the resident megabytes of the clinic's server, of the engine, and in all. */
 async function residentOf(...pids) {
   const [server, database] = await Promise.all(pids.map(residentMegabytes));
   return server && database ? `${server} + ${database} = ${server + database}` : '–';
@@ -101,7 +101,9 @@ async function untilIdle(bareUrl) {
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** A hired assistant's token, and the e-mails of others, which are copies with the same password. */
+/**
+ * Hires assistants; answers the token of one and the e-mails of the others, which are copies with the same password.
+ */
 async function hire(url, db) {
   const { desk: token } = await hireDesk(callsOf(url), PASSWORD);
   const assistants = db.collection('assistants');

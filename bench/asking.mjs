@@ -1,4 +1,4 @@
-/** Calls of one server; throws with the answer's text when it is no good one. */
+/** Makes calls of one server; throws the answer's text for an error answer. */
 export const callsOf =
   (url) =>
   async (target, { method = 'GET', body, token } = {}) => {

@@ -1,5 +1,5 @@
-// A bare server with which the clinic's is compared: the same queries with node:http and the driver, and nothing else.
-// node bare-server.mjs <MongoDB URI> <checked: true|false>
+// Serves the same queries with node:http and the driver alone, to compare the clinic's server with. Usage: node
+// bare-server.mjs <MongoDB URI> <checked: true|false>
 import { createSecretKey } from 'node:crypto';
 import { createServer } from 'node:http';
 import { verify as verifyPassword } from '@node-rs/argon2';
@@ -16,7 +16,7 @@ const assistants = db.collection('assistants');
 const sessions = db.collection('sessions');
 const newestFirst = { date: -1, _id: -1 };
 
-/** The log-in check that every request of the clinic's server pays; what was read is kept for a second there too. */
+/** Each request is checked as the clinic's server does; sessions and accounts are kept for a second there, too. */
 const known = new Map();
 async function isSignedIn({ headers }) {
   const { sub, jti } = jsonwebtoken.verify(headers.authorization?.slice(7) ?? '', key);
@@ -95,7 +95,7 @@ const calls = {
 let running = 0;
 
 const server = createServer(async (request, response) => {
-  // Slow queries go on after their caller has left: the next measurement waits for them.
+  // Slow queries go on after their caller has left, so the next measurement waits for them.
   if (request.url === '/running') return void response.end(String(running));
   running++;
   try {

@@ -1,8 +1,8 @@
-// A file of 20,000 items, and how long others wait while it is imported.
+// Measures the import of a file of 20,000 items, and how long other requests wait meanwhile.
 const ROWS = 20_000;
 const PAUSE_MS = 20;
 
-/** Seconds that the import takes, and the longest that a request for one item took meanwhile, in milliseconds. */
+/** Returns the seconds of the import, and the longest time in milliseconds of a request for one item meanwhile. */
 export async function measureImport(url, token, itemId) {
   const lines = Array.from(
     { length: ROWS },

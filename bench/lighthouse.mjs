@@ -1,4 +1,4 @@
-// Lighthouse on pages of the running product, in a browser with or without a session.
+// Runs Lighthouse on pages of the running product, in a browser with or without a session.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

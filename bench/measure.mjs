@@ -1,10 +1,10 @@
-// One scenario on one server, with autocannon.
+// Runs one scenario on one server, with autocannon.
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 16;
 let made = 0;
 
-/** Requests a second, p50 and p99 in milliseconds. Fails when an answer is not a success. */
+/** Returns requests a second, p50 and p99 in milliseconds. Fails when an answer is not a success. */
 export async function measure(url, token, make, seconds) {
   const setupRequest = (request) => {
     const { method = 'GET', path, headers, body } = make(++made);

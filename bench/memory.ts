@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Resident megabytes of a program and of all that it started, as Linux counts them; undefined on other systems. */
+/**
+ * Returns the resident megabytes of a program and its child processes, as Linux counts them; undefined on other
+ * systems.
+ */
 export async function residentMegabytes(pid: number): Promise<number | undefined> {
   const own = await residentKilobytes(String(pid)).catch(() => undefined);
   return own === undefined ? undefined : Math.round(own / 1024);

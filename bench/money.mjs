@@ -1,5 +1,5 @@
-// npm run bench:money: an issued invoice beside a simple one, in turn on one server, with few and with many invoices in
-// the database. BENCH_SECONDS, BENCH_ROUNDS and BENCH_SIZES shorten it.
+// Compares an issued invoice with a simple one, in turn on one server, with few and with many invoices in the database
+// (npm run bench:money). BENCH_SECONDS, BENCH_ROUNDS and BENCH_SIZES shorten it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,7 +54,7 @@ async function measured(size) {
   }
 }
 
-/** Each call once a round; the calls change places with each round. */
+/** Measures each call once a round; the calls change places with each round. */
 async function inTurn(url, token, calls) {
   const rows = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
   for (const make of Object.values(calls)) await measure(url, token, make, 1);
@@ -106,7 +106,7 @@ function table(size, rows) {
   return [row('addInvoice', ''), row('issue', median(ratios).toFixed(2))].join('\n');
 }
 
-/** Registers the clinic for GST, gives every item a signed class, and answers the token of a desk. */
+/** Registers the clinic for GST, gives every item a signed tax class, and answers the token of an assistant. */
 async function registered(url, db) {
   const call = callsOf(url);
   const { admin: token, desk } = await hireDesk(call, 'bench-person-2');

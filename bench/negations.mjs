@@ -1,5 +1,6 @@
-// Reads the sentences that come with NegEx (`Annotations-1-120.txt` of github.com/chapmanbe/negex, which is not shipped)
-// as an illness's field, with each finding replaced by "diabetes": npm run bench:negations -- FILE [--list]
+// Tests the reader of negations with the sentences of NegEx (`Annotations-1-120.txt` of github.com/chapmanbe/negex,
+// which is not shipped) as an illness's field, with each finding replaced by "diabetes": npm run bench:negations --
+// FILE [--list]
 
 import { readFileSync } from 'node:fs';
 import { readConditions } from '../contract/src/care/precautions/precaution-field-readers.ts';
@@ -7,7 +8,7 @@ import { readConditions } from '../contract/src/care/precautions/precaution-fiel
 const KNOWN = 'diabetes';
 const FIELD = { formType: 'MedicalHistory', field: 'kco' };
 
-/** The sentence with the known word in place of its finding; undefined where it does not have it. */
+/** Returns the sentence with the known word in place of its finding; undefined when it lacks the finding. */
 function sentenceOf(line) {
   const [, finding = '', sentence = '', label = ''] = line.split('\t');
   const place = finding === '' ? -1 : sentence.toLowerCase().indexOf(finding.toLowerCase());

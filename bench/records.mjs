@@ -1,4 +1,4 @@
-// Believable records, as the clinic's server stores them.
+// Makes believable records in the form in which the clinic's server stores them.
 import { clientSearchFields } from '@clinic/contract/platform/search-keys';
 import { ObjectId } from 'mongodb';
 
@@ -22,23 +22,21 @@ const SYLLABLES = [
 ];
 const BATCH = 1000;
 const DAY = 86_400_000;
-/** Invoices and appointments of one client. */
+/** Each client has so many invoices and appointments. */
 const PER_CLIENT = 20;
 const START = Date.UTC(2026, 0, 1, 4, 0);
 
-/** 3,375 different names, each with syllables of its own in the middle. */
+/** Makes one of 3,375 different names, each with syllables of its own in the middle. */
 const surname = (n) =>
   [n % 15, Math.floor(n / 15) % 15, Math.floor(n / 225) % 15].map((i) => SYLLABLES[i]).join('');
 function nameOf(n) {
   const last = surname(n);
   return `${FIRST[n % FIRST.length]} ${last[0].toUpperCase()}${last.slice(1)} ${n}`;
 }
-/** A part of a name in the middle of a word; each stands in the names of about one client in 225. */
+/** Parts of names from the middle of a word; each is in the names of about one client in 225. */
 export const fragments = Array.from({ length: 225 }, (_, n) => surname(n * 15 + 7).slice(2));
 
-/**
- * Ids and names of every client are kept while the rest is filled in: a million invoices have 50,000 of them.
- */
+/** Makes all clients first, whose ids and names the other records need: a million invoices have 50,000 clients. */
 const makeClients = (count) =>
   Array.from({ length: count }, (_, n) => ({ _id: new ObjectId(), name: nameOf(n) }));
 
@@ -95,7 +93,7 @@ export const storedInvoice = (invoiceNumber, client, n, items) => ({
 });
 
 function storedAppointment(client, n, doctor, total) {
-  // A clinic that has been as busy each month, for longer the more there are.
+  // The clinic is equally busy each month: more visits reach further back.
   const startsAt = new Date(START - Math.floor(((total - n) / 400) * 30) * DAY + (n % 96) * 5 * 60_000);
   return {
     doctor,
@@ -129,7 +127,7 @@ export async function fill(db, count) {
   const stocked = makeItems(150, 999_999);
   const empty = makeItems(150, 0);
   const doctor = { id: new ObjectId(), name: 'Dr. Bench' };
-  // A server takes records on which no step has run for older ones than it can read.
+  // Without this mark the server would refuse the data as too old for it.
   await db.collection('migrations').insertOne({ _id: '013-courses', at: new Date() });
   await insert(db.collection('clients'), clients.length, (n) => storedClient(clients[n], n));
   await insert(db.collection('inventory'), 300, (n) => [...stocked, ...empty][n]);

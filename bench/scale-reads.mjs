@@ -1,5 +1,4 @@
-// Reads that people ask of a large clinic: every list in its orders and filters, searches, homes, calendars,
-// exports.
+// Lists the reads of a large clinic: every list in its orders and filters, searches, homes, calendars, exports.
 const SORTS = {
   clients: ['name', 'email', 'createdAt'],
   appointments: ['start', 'createdAt'],
@@ -25,7 +24,7 @@ const json = (value) => encodeURIComponent(JSON.stringify(value));
 const grid = (resource, { sort, filter = {}, from = 0 } = {}) =>
   `/rest/${resource}?range=${json([from, from + 24])}&filter=${json(filter)}${sort ? `&sort=${json(sort)}` : ''}`;
 
-/** `ask` answers a call of one account. */
+/** Returns the reads; `ask` answers a call of one account. */
 export async function reads(ask) {
   const first = async (who, path) => (await (await ask(who, path)).json())[0];
   const total = async (resource) =>

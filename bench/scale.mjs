@@ -1,5 +1,5 @@
-// npm run bench:scale -- FOLDER: how the product behaves on the large clinic that `npm run seed` has made in a data
-// folder. Prints the tables of docs/scale.md.
+// Measures the product on the large clinic that `npm run seed` has made in a data folder, and prints the tables of
+// docs/scale.md: npm run bench:scale -- FOLDER.
 import { performance } from 'node:perf_hooks';
 import { residentMegabytes } from './memory.ts';
 import { reads } from './scale-reads.mjs';
@@ -49,7 +49,7 @@ async function measured(tokens, { name, who, path }) {
   return `| ${name} | ${p50} | ${p99} | ${first.toFixed(0)} | ${(size / 1000).toFixed(0)} |`;
 }
 
-/** A read that takes longer than a command may is part of the figures. */
+/** A read that the server's time limit ends is part of the figures. */
 function refused(name, { status }, ms) {
   return `| ${name} | ${status} after ${seconds(ms)} | – | – | – |`;
 }

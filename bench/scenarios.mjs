@@ -1,4 +1,4 @@
-// Each scenario is a request to the clinic's server, and the one that asks the bare server for the same.
+// Pairs each request to the clinic's server with one that asks the bare server for the same.
 import { fragments } from './records.mjs';
 
 const json = { 'content-type': 'application/json' };
@@ -89,7 +89,7 @@ const logIn = (path, email, password) => ({
   body: JSON.stringify({ email, password }),
 });
 
-/** The invoice as the clinic stores it, so that both write the same fields into the same indexes. */
+/** The invoice is stored as the clinic does, so that both servers write the same fields into the same indexes. */
 const bareInvoice = ({ client, items, selectedPlan, numberOfWeeks, pricePerWeek, ...fields }) => ({
   ...fields,
   invoiceNumber: `BARE-${fields.invoiceNumber}`,

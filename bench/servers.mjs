@@ -1,4 +1,4 @@
-// The servers of the comparison, on one database.
+// Starts the servers of the comparison, on one database.
 import path from 'node:path';
 import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
 import { startProduct, startServer } from '../scripts/product-server.mjs';
@@ -8,7 +8,7 @@ export const JWT_SECRET = 'a secret of the benchmark, with 32 characters';
 const DATA_KEY = 'a key of the benchmark, with 32 characters';
 export const ADMIN = { email: 'admin@example.in', password: 'bench-admin-1' };
 
-/** An engine of its own, with its data in a folder. */
+/** Starts a database engine with its data in a folder. */
 export const startEngine = (directory) =>
   startEmbeddedEngine({
     directory,
@@ -29,7 +29,7 @@ export const startClinic = (uri, dataDir) =>
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     DEMO_DATA: 'false',
-    // No email is sent here, and no backup runs beside what is measured.
+    // These settings keep emails and backups from disturbing the measurement.
     SMTP_URL: 'smtp://127.0.0.1:9',
     BACKUP_EVERY: '0',
   });

@@ -1,4 +1,4 @@
-// The people of a measured clinic, hired as an admin hires them.
+// Hires the people of a measured clinic as an admin does.
 import { ADMIN } from './servers.mjs';
 
 /** Lets the admin hire a doctor and an assistant; answers the tokens of admin and assistant. */

@@ -1,4 +1,4 @@
-// The results as Markdown.
+// Writes the results as Markdown.
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -51,7 +51,7 @@ function flatness(results) {
   ].join('\n');
 }
 
-/** Puts what a script of package.json measured into its place in docs/performance.md. */
+/** Puts the results of a script of package.json into their place in docs/performance.md. */
 export async function writeMeasured(script, text) {
   const page = await readFile(FILE, 'utf8');
   const begin = `<!-- measured: npm run ${script} -- --write -->`;

@@ -1,6 +1,5 @@
-// npm run bench:web: Lighthouse on eight pages of the running product, start and memory.
-// BENCH_RUNS (5) is how often each page is measured, of which the median counts; --write puts the tables into
-// docs/performance.md.
+// Runs Lighthouse on eight pages of the running product, and measures start and memory (npm run bench:web). BENCH_RUNS
+// (5) is how often each page is measured, and the median counts; --write puts the tables into docs/performance.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,7 +41,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Key and value under which the portal keeps the demo clinic's client who is signed in. */
+/** Logs the demo clinic's client in; answers key and value that the portal keeps in the browser. */
 async function session(url) {
   const answer = await fetch(`${url}/api/client/emailVerify`, {
     method: 'POST',

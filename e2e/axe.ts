@@ -2,10 +2,10 @@ import type { Frame, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that depend on the window's width. */
+/** These rules depend on the window's width. */
 const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus'];
 
-/** The rules that a part of a page breaks, each with the elements that break it. */
+/** Returns the accessibility rules that a part of a page breaks, each with the elements that break it. */
 export async function accessibilityProblems(
   page: Page,
   part: string,
@@ -14,7 +14,7 @@ export async function accessibilityProblems(
   await Promise.all(page.frames().map(bringAxe));
   const options: RunOptions = {
     runOnly: rules === 'all' ? TAGS : LAYOUT_RULES,
-    // Describing every element that passes took half of the time.
+    // Elements that pass are left out, since describing them took half of the time.
     resultTypes: ['violations'],
   };
   const { violations } = await page.evaluate(

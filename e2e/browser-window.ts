@@ -8,17 +8,19 @@ import {
 import { moveClock } from './clock.ts';
 
 /**
- * The browser is killed now and then by a fault of its own (SIGSEGV) while it starts, before any test has begun: it is
- * started once more. Nothing of the product runs yet, and a second time it fails.
+ * Starts the browser, a second time after a crash: now and then its own fault (SIGSEGV) kills it before any test has
+ * begun, when nothing of the product runs yet. A second crash fails.
  */
 export const startedBrowser = (start: () => Promise<Browser>): Promise<Browser> => start().catch(start);
 
 let shared: BrowserContext | undefined;
 
-/** A page that a test opens beside its own has this size; Playwright would take that of the worker's first test. */
+/**
+ * Pages that a test opens beside its own have this size, since Playwright would take that of the worker's first test.
+ */
 const { viewport } = devices['Desktop Chrome'];
 
-/** The browser of another person or device, which has seen nothing yet. */
+/** Opens the browser of another person or device, without anything stored. */
 export async function newBrowser(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   await moveClock(context);
@@ -26,13 +28,13 @@ export async function newBrowser(browser: Browser, options?: BrowserContextOptio
 }
 
 /**
- * The tests of a worker look through one window, whose process keeps what it compiled of the product: new ones took a
+ * All tests of a worker share one window, whose process keeps the compiled code of the product: new windows took a
  * tenth of all processor time.
  */
 export const sharedBrowser = async (browser: Browser): Promise<BrowserContext> =>
   (shared ??= await newBrowser(browser, { viewport }));
 
-/** A navigation that the test before left on its way ends this one, once. */
+/** A navigation that the test before left unfinished ends this one, once. */
 async function leave(window: Page): Promise<void> {
   try {
     await window.goto('/favicon.svg');
@@ -41,14 +43,14 @@ async function leave(window: Page): Promise<void> {
   }
 }
 
-/** The window without anything that the test before left in it. */
+/** Returns the window without anything that the test before left in it. */
 export async function emptyWindow(context: BrowserContext): Promise<Page> {
   const [window = await context.newPage(), ...others] = context.pages();
   await Promise.all(others.map((other) => other.close()));
   window.removeAllListeners();
   await window.unrouteAll({ behavior: 'ignoreErrors' });
   await window.emulateMedia({ media: null });
-  // Nothing of the product runs here that would write once more.
+  // The product is left first, so that its scripts write nothing after the storage is emptied.
   await leave(window);
   await context.clearCookies();
   await window.evaluate(async () => {

@@ -25,7 +25,7 @@ export interface Account {
 
 /** Makes new people for each test, so that no test depends on another or on the demo clinic's records. */
 export interface Clinic {
-  /** Calls the API as an account; the path starts after /api. Fails on an error answer. */
+  /** Calls the API as an account; the path begins after /api. Throws on an error answer. */
   call<Answer>(
     who: Pick<Account, 'token'> | undefined,
     method: string,
@@ -33,7 +33,10 @@ export interface Clinic {
     data?: unknown,
   ): Promise<Answer>;
   admin(): Promise<Account>;
-  /** The name's first letters decide the place in a select, which lists a hundred at most. */
+  /**
+   * Hires a doctor; a select sorts by name and lists a hundred at most, so the name begins with letters that decide the
+   * place.
+   */
   doctor(name?: string): Promise<Account>;
   assistantOf(doctor: Account): Promise<Account>;
   client(name?: string): Promise<Account>;
@@ -107,7 +110,10 @@ function clinicOf(request: APIRequestContext, dataDir: string): Clinic {
 }
 
 interface Fixtures {
-  /** For a test that changes what a whole browser has: its clock, processor, devices, workers; or begins with nothing cached. */
+  /**
+   * True for a test that changes the whole browser, such as its clock, processor or workers, or that begins without a
+   * cache.
+   */
   ownBrowser: boolean;
   clinic: Clinic;
   /** Data folder of the server under test. */
@@ -132,7 +138,7 @@ export const test = base.extend<Fixtures, object>({
     },
     { scope: 'worker' },
   ],
-  // Known only once the product runs, after the configuration was read.
+  // The address is known only once the product runs, after the configuration was read.
   baseURL: async ({ baseURL }, give) => give(process.env.BASE_URL ?? baseURL),
   dataDir: process.env.E2E_DATA_DIR ?? '',
   ownBrowser: [false, { option: true }],
@@ -177,9 +183,10 @@ export const test = base.extend<Fixtures, object>({
   },
   accessible: async ({ page }, give) => {
     await give(async (part = 'html', rules = 'all') => {
-      // The page is looked at once everything that it reads is there.
+      // The page is checked once everything that it reads is there.
       await expect(page.locator('.MuiLinearProgress-indeterminate')).toHaveCount(0);
-      // A colour on its way to another one has a contrast of its own; the bar that counts a toast's life has none.
+      // The check waits for colours that are changing, since they have another contrast; the bar that counts a toast's
+      // time never stops.
       await page.waitForFunction(() =>
         document
           .getAnimations()

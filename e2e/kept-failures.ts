@@ -13,8 +13,8 @@ function keep(name: string, errors: readonly TestError[]): void {
 }
 
 /**
- * Keeps the words of a failure as soon as there are any. A run that is ended tells none of them, and the next run
- * deletes what it finds.
+ * Writes a failure's message to disk as soon as there is one, since a run that is killed prints none and the next run
+ * deletes its files.
  */
 export default class KeptFailures implements Reporter {
   onTestEnd(test: TestCase, { errors, duration, workerIndex }: TestResult): void {

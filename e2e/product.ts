@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 export interface Product {
-  /** Address of all four faces, without a slash at the end. */
+  /** Address of site, portal, back office and API, without a slash at the end. */
   url: string;
   process: ChildProcess;
   stop(): Promise<void>;

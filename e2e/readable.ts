@@ -1,2 +1,2 @@
-/** A mail's text with its quoted-printable encoding undone. */
+/** Decodes the quoted-printable text of an email. */
 export const readable = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');

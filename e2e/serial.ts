@@ -1,8 +1,8 @@
 let made = 0;
 
 /**
- * Eleven digits and letters, unique among this and earlier runs on the same database: the run, the worker,
- * and a count. Of one length, so that none is the prefix of another.
+ * Returns eleven digits and letters, unique among this and earlier runs on the same database: the run, the worker, and
+ * a count. All have the same length, so that none is the prefix of another.
  */
 export function serial(): string {
   made += 1;

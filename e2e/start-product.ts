@@ -25,7 +25,7 @@ export default async function startForRun(): Promise<() => Promise<void>> {
   };
 }
 
-/** Enters a closure of the clinic over the demo clinic's visits. */
+/** Enters a closure of the clinic on a day with visits of the demo clinic. */
 async function closeToday(url: string): Promise<void> {
   const post = async (target: string, body: unknown, token = '') => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The client's screens, the log-in after a log-out, and what any screen may need. */
+/** Screens that are kept for use without network: the client's, the log-in, and shared parts. */
 const CLIENT_SCREENS =
   /\/src\/(?:app\/(?:routes\/client\/|routes\/auth\/client-login|OutsideAreas)|layout\/Toasts)/;
 /** Icons that the public site serves. */
@@ -12,7 +12,7 @@ const KEPT_FONTS = /(?:noto-sans|fraunces)-latin-wght/;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Addresses for the client's screens: what starts them, their chunks with imports, styles, the Latin fonts and the logo. */
+/** Addresses of what the client's screens need: entry, chunks with imports, styles, Latin fonts, logo. */
 function filesOf(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const wanted = new Set<string>();
@@ -21,7 +21,7 @@ function filesOf(bundle: Bundle): string[] {
     if (chunk?.type !== 'chunk' || wanted.has(name)) return;
     wanted.add(name);
     for (const imported of chunk.imports) want(imported);
-    // The router reaches every area; a client's screens reach only their own dialogs.
+    // Follows a chunk's lazy imports, but not the router's, which reach every area.
     if (!chunk.isEntry && chunk.name !== 'main') for (const imported of chunk.dynamicImports) want(imported);
   };
   for (const chunk of chunks) {
@@ -41,7 +41,7 @@ export function offlineWorker(source: string): Plugin {
     name: 'offline-worker',
     apply: 'build',
     generateBundle: {
-      // After Vite, which removes empty files.
+      // Runs after Vite has removed empty files.
       order: 'post',
       handler(_, bundle) {
         const files = filesOf(bundle);

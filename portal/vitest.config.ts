@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['../ui/test/setup.ts'],
-    // Files share the libraries, which load slowly; the set-up gives each file modules of its own.
+    // Test files of a worker share loaded libraries; the set-up resets the clinic's own modules between files.
     isolate: false,
     unstubGlobals: true,
     css: false,

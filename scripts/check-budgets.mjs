@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './run.mjs';
 
-/** A page may grow by a twentieth beyond its figure; then the figure is changed, or what was added goes. */
+/** A page may grow by a twentieth above its figure, then the figure is changed or the addition removed. */
 const ROOM = 1.05;
 
 /** The build of each area, and the modules that every page of it loads. */
@@ -26,7 +26,7 @@ const AREAS = {
 const chart = 'src/features/body-status/MeasureChart.tsx';
 const calendar = ['src/appointments/DeskCalendar.tsx', '../ui/src/calendar/DragCalendar.tsx'];
 
-/** An area, kB, and the modules that the page shows at once. */
+/** Each page with its area, its limit in kB, and the modules that it shows at once. */
 const PAGES = [
   ['admin log-in', 203],
   ['assistant log-in', 203],

@@ -5,9 +5,7 @@ import { ALL_CALLS } from '../contract/src/all-calls.ts';
 import { patternOf } from '../contract/src/calls.ts';
 import { root } from './run.mjs';
 
-/**
- * A path that is written out begins with one of these: `/appointment/update/` of `/appointment/update/:id`.
- */
+/** A written path begins with one of these: `/appointment/update/` for `/appointment/update/:id`. */
 const beginnings = [...new Set(ALL_CALLS.map((call) => patternOf(call).replace(/:.*/, '')))];
 const written = new RegExp(`['"\`](?:[A-Z]+ )?(?:/api)?(?:${beginnings.join('|')})`);
 const files = globSync('{ui/test,ui/src,portal/src,backoffice/src}/**/*.{ts,tsx}', { cwd: root });

@@ -1,6 +1,6 @@
-// Says where one asks the machine for the time in place of a clock: the server asks its Clock, which tests move
-// (backend/src/platform/config/clock.ts), its tests ask theirs (backend/test/test-clock.ts), so that none depends on
-// the hour, and the screens ask the clinic's (ui/src/session/clinic-clock.ts): a phone's own may be days off.
+// Reports where the server or one of its tests asks the machine for the time. The server asks its Clock
+// (backend/src/platform/config/clock.ts) and tests ask theirs (backend/test/test-clock.ts), so that no test depends on
+// the hour.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';

@@ -1,5 +1,5 @@
-// Says which comments begin with a word that leaves the subject out ("What the desk notes …" for "The desk's notes …"), or
-// cite the specification, which is not in the repository: a comment is a sentence, and gives a decision or the reason.
+// Reports comments that begin with a word that leaves the subject out ("What the desk notes …" for "The desk's notes
+// …"), or that cite the specification, which is not in the repository.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
@@ -8,7 +8,7 @@ const WITHOUT_SUBJECT = /^(?:Of|As|What|By|From|Those|Whether)\b/;
 const CITES = /\bspecifications? (?:\d|decisions)|\((?:\d|decisions|trust|architecture), (?:section|tables)/i;
 const FOLDERS = '{contract,ui,backend,backoffice,portal,site,e2e,scripts,bench}/**/*.{ts,tsx,mjs}';
 
-/** The comments of a text, each with its line and without its signs; lines of one comment are joined. */
+/** Returns the comments of a text, each with its line and without its signs; lines of one comment are joined. */
 function commentsOf(text) {
   const comments = [];
   let block;

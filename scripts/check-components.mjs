@@ -1,4 +1,4 @@
-// Says which components are longer than 120 lines: one reads a component whole, and what is longer is mostly two.
+// Reports components longer than 120 lines: a reader reads a component whole, and a longer one is mostly two.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 
 const MOST = 120;
 
-/** Longer components, and why each is not split. */
+/** These components are longer, each for this reason. */
 const LONGER = {
   'backoffice/src/forms/SearchField.tsx SearchField':
     'keys that are pressed before their answer has come and the list that answers them share all of their state',
@@ -14,7 +14,7 @@ const LONGER = {
     'its rows, checks and questions are parts of their own; what is left ties their steps together in one order',
 };
 
-/** The functions of a file that are named like components, each with its number of lines. */
+/** Returns the functions of a file that are named like components, each with its number of lines. */
 function componentsOf(file) {
   const text = readFileSync(path.join(root, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

@@ -1,10 +1,10 @@
-// Holds the documents to the truth: a link leads to a file and a heading that exist, a path that a document names exists, and
-// a decision that a document or a comment cites by its number has a record.
+// Checks that links of documents lead to a file and a heading that exist, that paths which they name exist, and that a
+// decision which a document or a comment cites by its number has a record.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-/** They show the files of an entity that is made up. */
+/** These documents show the files of an invented entity. */
 const MADE_UP = /^docs\/adding-/;
 
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -27,7 +27,7 @@ const numbers = new Set(
   globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) => path.basename(file).slice(0, 3)),
 );
 
-/** The name by which a page of Markdown links to a heading. */
+/** Returns the anchor by which a page of Markdown links to a heading. */
 const anchorOf = (heading) =>
   heading
     .replaceAll(/`|\[|\]\([^)]*\)|\*/g, '')

@@ -1,4 +1,4 @@
-// Holds docs/specification-map.md to the truth: its paths exist, no cell is empty, no numbered part is missing.
+// Checks docs/specification-map.md: its paths exist, no cell is empty, no numbered part is missing.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isStarted, root } from './run.mjs';

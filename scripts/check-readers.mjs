@@ -1,6 +1,7 @@
-// Says where a text becomes a number outside of the readers: `Number(text)`, unary plus, `parseFloat`, expressions of digits
-// beside a point or comma, and where a text is brought into one Unicode form. What people write is read in
-// contract/src/reading and backend/src/platform/tables alone; identifiers, days, environment and addresses are exceptions.
+// Reports where a text becomes a number outside of the readers: `Number(text)`, unary plus, `parseFloat`, expressions
+// of digits beside a point or comma, and where a text is brought into one Unicode form. Only contract/src/reading and
+// backend/src/platform/tables read numbers that people write; identifiers, days, environment and addresses are listed
+// below.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -8,7 +9,7 @@ import { root } from './run.mjs';
 
 const ROOMS = ['contract/src/reading/', 'backend/src/platform/tables/'];
 
-/** Files whose texts are not what people write, and what they are. */
+/** These files read texts that people do not write, each for this reason. */
 const EXCEPTIONS = {
   'contract/src/clinic-calendar.ts': 'days and times in their own form',
   'contract/src/billing/invoice-totals.ts': 'rupees of whole paise',
@@ -64,7 +65,7 @@ const program = ts.createProgram(
 const checker = program.getTypeChecker();
 const NUMBERS = new Set(['Number', 'parseFloat', 'parseInt']);
 
-/** `value.toFixed(2)` is a rounding. */
+/** A call like `value.toFixed(2)` rounds a number. */
 const isRounded = (node) =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&

@@ -1,12 +1,12 @@
-// Says where the server reads past mongoose other than by pastMongoose(), which leaves out what no read carries, and where
-// visits are read past their questions (docs/decisions/111).
+// Reports where the server reads past mongoose without pastMongoose(), which leaves out secret fields, and where visits
+// are read other than by their questions (docs/decisions/111).
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
 const MIGRATIONS_AND_COPIES = ['platform/database/migrations', 'platform/backup/', 'operations/'];
 
-/** Files that read a model's collection themselves, and why. */
+/** These files read a model's collection themselves, each for this reason. */
 const PAST = {
   'billing/payments/earlier-invoices.ts': 'a migration behind the start',
   'care/foods/023-shipped-foods.ts': 'a migration',
@@ -16,7 +16,7 @@ const PAST = {
   'platform/writes/': 'the fields that no other read carries',
 };
 
-/** Files that know a collection by its name, without a model, and why. */
+/** These files know a collection by its name, without a model, each for this reason. */
 const BY_NAME = {
   'billing/business/prefixes-in-use.ts': 'the papers of all kinds',
   'billing/business/proposed-tax-classes.service.ts': 'a migration',
@@ -41,7 +41,7 @@ const VISITS_MODEL = inAppointments(
   'appointment.schema',
   'appointments.module',
 );
-/** These hand the model to Records, and read nothing by it. */
+/** These files only hand the model to Records. */
 const VISIT_WRITERS = inAppointments(
   'appointment-booking',
   'appointment-changes',

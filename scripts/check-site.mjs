@@ -1,4 +1,4 @@
-// Holds the built site to its promises: valid HTML, no broken link, no script where none is needed, small pages.
+// Checks the built site: valid HTML, no broken link, no script on pages that need none, small pages.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -40,7 +40,7 @@ async function invalidHtml(names) {
 async function brokenLinks() {
   const server = await serveSite();
   try {
-    // Log-ins and the API belong to the other faces, other hosts to other people; the browser tests open the former.
+    // These links lead to the log-ins, the API or other hosts; the browser tests open the former.
     const elsewhere = new RegExp(`^(?!${server.url}/)|^${server.url}/(client|staff|api)/`);
     const { links } = await new LinkChecker().check({
       path: `${server.url}/`,
@@ -59,7 +59,7 @@ async function brokenLinks() {
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 
-/** The scripts that a page loads, at once or for its islands, with what they import. */
+/** Returns the scripts that a page loads, at once or for its islands, with their imports. */
 async function scriptsOf(html) {
   const found = new Set();
   const visit = async (name) => {

@@ -1,5 +1,5 @@
-// npm run check:start: a stranger's first `npm start`, in a copy of the sources outside of the checkout. It must install
-// no devDependency, say little, build byte for byte what the whole install builds, and answer.
+// Runs a stranger's first `npm start` in a copy of the sources outside of the checkout (npm run check:start). It must
+// install no devDependency, print little, build byte for byte what the whole install builds, and answer.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { buildIfNeeded } from './build.mjs';
 import { outsideEnv, root } from './run.mjs';
 
 const PARTS = ['backend', 'portal', 'backoffice', 'site'];
-/** npm's own lines and empty ones are not ours. */
+/** The start may print so many lines, without npm's own and empty ones. */
 const MOST_LINES = 14;
 const PAGES = ['/', '/client/login', '/staff/login', '/admin/login', '/api/health/ready'];
 
 const problems = [];
-// On a disk: the tests' temporary files may lie in memory, where a machine may refuse to run programs.
+// The copy is on a disk: temporary files of tests may lie in memory, from where a machine may refuse to run programs.
 const folder = await mkdtemp('/var/tmp/clinic-start-');
 try {
   await copySources();
@@ -33,7 +33,7 @@ try {
 for (const problem of problems) console.error(problem);
 process.exitCode = Number(problems.length > 0);
 
-/** A clone would have these files if everything were committed. */
+/** Copies the files that a clone would have if everything were committed. */
 async function copySources() {
   const list = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root });
   const files = list.toString().split('\0').filter(Boolean);
@@ -76,7 +76,7 @@ function addressOf(server, lines) {
   });
 }
 
-/** npm hands its settings on to what it starts. */
+/** Removes npm's settings from the environment, which npm hands on to programs that it starts. */
 function withoutNpm(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_/i.test(name)));
 }
@@ -91,7 +91,7 @@ async function differences(part) {
   return found;
 }
 
-/** Packed files follow from the others. */
+/** Returns the files of a folder without packed ones, which are made of the others. */
 async function filesOf(place, part) {
   const entries = await readdir(path.join(place, part), { recursive: true, withFileTypes: true });
   return entries
@@ -99,7 +99,7 @@ async function filesOf(place, part) {
     .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)));
 }
 
-/** Without the names that Astro gives to islands, which depend on the folder. */
+/** Returns a file's contents without the names that Astro gives to islands, which depend on the folder. */
 async function contentOf(place, file) {
   const content = await readFile(path.join(place, file), 'latin1').catch(() => undefined);
   return content?.replaceAll(/(<astro-island uid=")\w+/g, '$1');

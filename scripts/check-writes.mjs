@@ -1,4 +1,4 @@
-// Says where a record is written past Records (docs/decisions/071), apart from the files that may, and why they may.
+// Reports writes of records past Records (docs/decisions/071), apart from these files, each with its reason.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
@@ -32,7 +32,7 @@ const PAST = {
   'privacy/data-rights/download-files.ts': 'deletes files',
   'privacy/erasures/eraser.ts': 'erases; the erasure carries the row',
 };
-/** Whole folders: what keeps the audit, the queue of emails, locks, versions, files and backups; seeds; migrations. */
+/** These folders write past Records: audit, queue of emails, locks, versions, files and backups; seeds; migrations. */
 const PAST_FOLDERS = [
   'platform/audit/',
   'platform/backup/',

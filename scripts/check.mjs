@@ -1,15 +1,15 @@
-// npm run check: lint, formatting and types; npm run check -- lint runs one of them.
+// Runs lint, formatting, types and the project's own checks (npm run check); npm run check -- lint runs one of them.
 import path from 'node:path';
 import { isStarted, projectEnv, root, runAside, twoAtATime } from './run.mjs';
 
 const workspaces = ['contract', 'ui', 'backend', 'backoffice', 'portal', 'site', 'e2e'];
 
 export const checks = [
-  // The language's native compiler types the same program that it lints; `nest build` compiles the server.
+  // One tool lints and checks types of the same program; `nest build` compiles the server.
   {
     name: 'lint and types',
     command: ['oxlint', '--type-aware', '--type-check', ...workspaces, 'scripts'],
-    // Left alone, a third of its processor time goes into collecting what it keeps to the end anyway.
+    // These settings save a third of its processor time, which goes into garbage collection otherwise.
     env: { GOGC: '400', GOMEMLIMIT: '5GiB' },
   },
   { name: 'format', command: ['oxfmt', '--check'] },

@@ -1,5 +1,5 @@
-// docs/data-model.md: the collections, their fields and references, from the compiled schemas of the built server; words of
-// a record and a field are the comments beside them.
+// Writes docs/data-model.md: the collections, their fields and references, from the compiled schemas of the built
+// server. The words of a record and a field are the comments above them.
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { projectEnv, root } from './run.mjs';
 import { writtenDocument } from './written-document.mjs';
 
 const SOURCES = 'backend/src';
-/** Every record may have these, and the text above the tables says it. */
+/** Every record may have these fields, so the text above the tables names them once. */
 const SAID_ONCE = ['_id', '__v', 'createdAt', 'updatedAt', 'outbox', 'requests'];
 const MOST_INNER_FIELDS = 12;
 const MOST_BESIDE = 6;
@@ -33,7 +33,7 @@ const commentOf = (node) =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
-/** The classes of records by their names: where each is, and what its comments say. */
+/** Returns the classes of records by their names, with their files and comments. */
 function recordClasses() {
   const classes = new Map();
   for (const file of globSync(`${SOURCES}/**/*.ts`, { cwd: root }).filter(
@@ -57,7 +57,7 @@ function recordClasses() {
   return classes;
 }
 
-/** The comment of a field, in the class or in the one that it extends. */
+/** Returns the comment of a field, in the class or in the one that it extends. */
 function saidOf(classes, name, field) {
   const one = classes.get(name);
   return one ? (one.fields.get(field) ?? saidOf(classes, one.parent, field)) : '';
@@ -67,7 +67,7 @@ const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 const singular = ({ name }) => name.replace(/Record$/, '');
 
 /**
- * The model that an id refers to: the schema's `ref`, or the one by whose name the field is called, as `client`,
+ * Returns the model to which an id refers: the schema's `ref`, or the one that the field is named after, as `client`,
  * `doctor.id` and `formerDoctor`.
  */
 function targetOf({ type, ref, path: where }, models) {
@@ -77,7 +77,7 @@ function targetOf({ type, ref, path: where }, models) {
   return models.find((model) => word.endsWith(singular(model)));
 }
 
-/** Fields and those inside them, each with its path. */
+/** Returns fields and the fields inside them, each with its path. */
 const allFields = (fields, outer) =>
   fields.flatMap((inner) => {
     const field = {
@@ -143,7 +143,7 @@ ${fields.map((field) => fieldRow(field, model, given)).join('\n')}
 `;
 }
 
-/** A field that the diagram shows: an id of another record, or one of a few values. */
+/** True for a field that the diagram shows: an id of another record, or one of a few values. */
 const isKey = (field, models) => field.oneOf !== undefined || targetOf(field, models) !== undefined;
 const plain = (text) => text.replaceAll(/\W+/g, '_');
 
@@ -166,7 +166,7 @@ function diagram(room, models) {
       return `  "${model.collection}" }o--${end} "${target.collection}" : "${where}"`;
     }),
   );
-  // Many boxes below each other are read more easily than beside each other.
+  // A diagram of many boxes is easier to read from top to bottom.
   const direction = room.length > MOST_BESIDE ? ['  direction LR'] : [];
   return `\`\`\`mermaid\nerDiagram\n${[...direction, ...entities, ...arrows].join('\n')}\n\`\`\``;
 }

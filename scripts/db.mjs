@@ -1,4 +1,4 @@
-// npm run db [-- port]: serves the embedded database by itself, for a look inside with any MongoDB tool.
+// Serves the embedded database by itself, to look inside with any MongoDB tool: npm run db [-- port].
 import path from 'node:path';
 import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
 import { projectNode, root, run } from './run.mjs';

@@ -1,4 +1,4 @@
-// docs/decisions/README.md: the index of the decisions, from the heads of their records.
+// Writes docs/decisions/README.md, the index of the decisions, from the heads of their records.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';

@@ -1,5 +1,5 @@
-// npm run dev: the server restarts and the apps reload when a source changes.
-// The server with the built site is at PORT (3000), apps and site with hot reload at the addresses that Vite and Astro print.
+// Restarts the server and reloads the apps when a source changes (npm run dev). The server with the built site is at
+// PORT (3000), apps and site with hot reload are at the addresses that Vite and Astro print.
 import { spawn } from 'node:child_process';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';

@@ -1,6 +1,6 @@
-// npm run docs: makes the modules of the word lists and every document that is made of something else: docs/plan-checks.md
-// of the plan checks' tables, the index of the decisions of their heads, docs/data-model.md and docs/api.json of the built
-// server; it lints the last one. -- --check only says whether they are old.
+// Writes every generated document (npm run docs): the modules of the word lists, docs/plan-checks.md, the index of the
+// decisions, docs/data-model.md and docs/api.json, which it also lints. With -- --check it only reports those that are
+// old.
 import { buildIfNeeded } from './build.mjs';
 import { decisionsDocument } from './decisions-document.mjs';
 import { dataModelDocument } from './data-model-document.mjs';
@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 
 const isCheck = process.argv.includes('--check');
 const words = await run('node', ['scripts/vocabulary.mjs', ...process.argv.slice(2)]);
-// Its tables are made of the word lists.
+// This module is loaded late, since it imports the modules of the word lists that were just written.
 const { planChecksDocument } = await import('./plan-checks-document.mjs');
 const planChecks = await planChecksDocument(isCheck);
 const decisions = await decisionsDocument(isCheck);

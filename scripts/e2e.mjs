@@ -1,4 +1,4 @@
-// npm run e2e [-- playwright arguments]: the browser tests against the built product.
+// Runs the browser tests against the built product: npm run e2e [-- playwright arguments].
 import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';

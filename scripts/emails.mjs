@@ -1,4 +1,5 @@
-// npm run emails: compiles backend/src/platform/mail/email.mjml; -- --check only says whether the compiled one is old.
+// Compiles backend/src/platform/mail/email.mjml (npm run emails); with -- --check it only reports whether the result is
+// old.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import mjml2html from 'mjml';
@@ -16,13 +17,13 @@ const source = readFileSync(template, 'utf8').replaceAll(/\[\[(\w+)\]\]/g, (_, n
 const { html, errors } = await mjml2html(source, { validationLevel: 'strict', fonts: {} });
 if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
 
-/** Line ends and indents mean nothing to a mail program, and would be most of the email. */
+/** Line ends and indents are removed: email programs ignore them, and they would be most of the email. */
 let whole = html
   .replaceAll(/>\s+</g, '><')
   .replaceAll(/\s*\n\s*/g, ' ')
   .replaceAll(/\s*\{\{\s*(\w+)\s*\}\}\s*/g, '{{$1}}');
 
-/** Takes what stands between the marks of a part out of the whole, and leaves a slot in its place. */
+/** Cuts the part between its marks out of the whole, and leaves a slot in its place. */
 function taken(name, text, slot = '') {
   const [before, part, after] = text.split(new RegExp(`<!--/?${name}-->`));
   if (after === undefined) throw new Error(`email.mjml has no part ${name}.`);
@@ -36,8 +37,8 @@ for (const name of ['paragraph', 'facts', 'button', 'small']) parts[name] = take
 const { part: fact, rest: facts } = taken('fact', parts.facts, '{{rows}}');
 
 const text = await prettier.format(
-  `// Compiled from email.mjml by \`npm run emails\`; nothing is changed here by hand.\n
-/** The parts of an email as HTML; \`{{name}}\` is a slot for what is escaped already. */
+  `// Compiled from email.mjml by \`npm run emails\`; do not edit.\n
+/** The parts of an email as HTML; \`{{name}}\` takes escaped text. */
 export const EMAIL_FRAME = ${JSON.stringify({ whole, ...parts, facts, fact })} as const;\n`,
   { ...(await prettier.resolveConfig(file)), filepath: file },
 );

@@ -1,5 +1,5 @@
-// Installs the dependencies that package-lock.json names, unless they are here already.
-// Runs on the system's Node: an installation replaces the project's own one.
+// Installs the dependencies that package-lock.json names, unless they are there. It runs on the system's Node, since an
+// installation replaces the project's own.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,10 +11,10 @@ import { isStarted, outsideEnv, projectNode, root } from './run.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
 const modules = path.join(root, 'node_modules');
-/** One line: the lock file's hash, and `start` or `whole`. */
+/** This file has one line: the lock file's hash, and `start` or `whole`. */
 const marker = path.join(modules, '.installed');
 
-/** An install of an extent asks npm for this; other extents do for it, too. */
+/** Each extent asks npm to install this; an install of another extent may include it. */
 const EXTENTS = {
   start: {
     title:
@@ -24,13 +24,15 @@ const EXTENTS = {
   },
   whole: {
     title: 'Installing everything, also what tests and measures the clinic (once, usually 2 to 3 minutes)',
-    // NODE_ENV=production would leave it out.
+    // The option is needed, since NODE_ENV=production would leave devDependencies out.
     include: '--include=dev',
     enough: ['whole'],
   },
 };
 
-/** Dependencies are what runs and builds the clinic (`start`), devDependencies what tests and measures it. */
+/**
+ * Installs dependencies, which run and build the clinic (`start`), or devDependencies too, which test and measure it.
+ */
 export async function installIfNeeded(extent = 'whole') {
   const problem = missingNode(thisMachine());
   if (problem) throw new Error(problem);
@@ -45,7 +47,7 @@ export async function installIfNeeded(extent = 'whole') {
   await writeFile(marker, `${hash} ${isThere ? present : extent}`);
 }
 
-/** npm's own record of what it installed, with or without this script. */
+/** Reads npm's own record of what it installed, with or without this script. */
 async function npmRecord() {
   const text = await readFile(path.join(modules, '.package-lock.json'), 'utf8').catch(() => undefined);
   return text && existsSync(projectNode) ? JSON.parse(text).packages : undefined;
@@ -58,18 +60,21 @@ export function presentExtent(locked, recorded) {
     Object.entries(locked).every(([name, { version, link, optional, dev, devOptional, peer }]) => {
       if (!name.startsWith('node_modules/')) return true;
       const found = recorded[name];
-      // Optional ones are for other platforms, unless npm chose them.
+      // An optional package may be missing, since npm chooses those for this platform.
       if (!found) return Boolean(optional || devOptional || peer || (dev && extent === 'start'));
       return link ? found.link === true : found.version === version;
     }),
   );
 }
 
-/** Asks npm: `ci` begins anew, `install` adds what is missing and leaves alone what a running server has open. */
+/**
+ * Runs npm: `ci` begins anew, `install` adds missing packages and leaves alone the files that a running server has
+ * open.
+ */
 async function install(extent, how) {
   const { title, include } = EXTENTS[extent];
   const { npm_node_execpath: node, npm_execpath: npm } = process.env;
-  // Not on the project's Node, which an installation deletes.
+  // The system's npm does it, not the project's Node, which an installation deletes.
   const [command, ...args] = node && npm && !node.startsWith(modules) ? [node, npm] : ['npm'];
   await withProgress(title, 'Installed', () =>
     runQuietly(

@@ -1,4 +1,4 @@
-// npm run licences: writes docs/licences.md from package-lock.json; -- --check only says whether it is old.
+// Writes docs/licences.md from package-lock.json (npm run licences); with -- --check it only reports whether it is old.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
@@ -17,7 +17,7 @@ const all = Object.entries(packages)
     use: dev ? 'tools' : 'product',
   }));
 
-/** Packages from before 2014 name their licences in another way, which npm does not copy. */
+/** Packages from before 2014 name their licences in a field that npm does not copy into the lock file. */
 function olderWord(place) {
   const { license, licenses } = JSON.parse(readFileSync(path.join(root, place, 'package.json'), 'utf8'));
   return license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'not named';
@@ -67,13 +67,13 @@ function packagesByLicence() {
     .join('\n');
 }
 
-/** `(A OR B)`: one may choose; `A AND B`: both hold. */
+/** True when a licence requires only its notice: of `(A OR B)` one may choose, of `A AND B` both hold. */
 function asksNothing(licence) {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => permissive.test(one)));
 }
 
-/** Many parts are there once for each machine; one name stands for all. */
+/** Removes the platform from a package's name, since many packages exist once for each platform. */
 function withoutPlatform(name) {
   return name.replace(/-(android|darwin|freebsd|linux|linuxmusl|wasm32|win32)\b\S*/, '-…');
 }

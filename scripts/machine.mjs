@@ -1,4 +1,4 @@
-// Looks at what this machine brings, and what a first start needs that neither it nor the install has.
+// Finds what a first start needs and neither this machine nor the install has.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
@@ -6,7 +6,7 @@ const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const NEEDED_NODE = engines.node.match(/\d+/g).map(Number);
 
 export function thisMachine() {
-  // Without this option the report may look up DNS names.
+  // The option is set, since the report would look up DNS names otherwise.
   Object.assign(process.report, { excludeNetwork: true });
   return {
     platform: process.platform,
@@ -32,7 +32,7 @@ export function bringsNode({ platform, arch, glibc }) {
   return platform === 'linux' && ['x64', 'arm64'].includes(arch) && Boolean(glibc);
 }
 
-/** Says what to install where neither the install brings a Node nor the machine has a new one. */
+/** Says what to install when neither the install brings a Node nor the machine has a new one. */
 export function missingNode(machine) {
   if (bringsNode(machine) || isNewEnough(machine.node)) return undefined;
   return (
@@ -41,7 +41,7 @@ export function missingNode(machine) {
   );
 }
 
-/** Says what to set where no database engine comes with the install. */
+/** Says what to set when no database engine comes with the install. */
 export function missingDatabase(machine) {
   const { platform, arch, database } = machine;
   if (database || bringsNode(machine) || (platform === 'darwin' && arch === 'arm64')) return undefined;

@@ -3,13 +3,13 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 
 const FOLDER = '/dev/shm';
-/** A whole run may need so many bytes at most; as much again is left to its processes. */
+/** A whole run may need so many bytes at most; as much again must be free for its processes. */
 const ROOM = 6 * 1024 ** 3;
 
 /**
- * Temporary files of this process and of what it starts stay in memory where there is room: every write waits for the
- * database's journal, and a shared machine's disk may keep it waiting for seconds. A killed process loses nothing there
- * that it would not lose on a disk too. A given TMPDIR stays.
+ * Keeps temporary files of this process and its children in memory where there is room: every write waits for the
+ * database's journal, and a shared machine's disk may take seconds. A killed process loses nothing more than on a disk.
+ * A given TMPDIR stays.
  */
 export async function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || process.availableMemory() < 2 * ROOM) return;
@@ -18,6 +18,6 @@ export async function keepTemporaryFilesInMemory() {
     const { bavail, bsize } = await statfs(FOLDER);
     if (bavail * bsize >= ROOM) process.env.TMPDIR = FOLDER;
   } catch {
-    // There is no such folder: the usual one does.
+    // Without such a folder the usual one is used.
   }
 }

@@ -12,7 +12,7 @@ import { projectEnv, root, run } from './run.mjs';
 const ZONE = 'Asia/Kolkata';
 const DAYS_OF_A_YEAR = 366;
 
-/** Every weekday, every part of a day, and the days on which calendars go wrong. */
+/** These moments are every weekday, every part of a day, and the days on which calendars go wrong. */
 const MOMENTS = [
   weekday('Sunday', 0, '09:00'),
   weekday('Monday', 1, '00:10'),
@@ -66,7 +66,7 @@ function weekday(name, number, time) {
 /** Runs the browser tests at a moment and answers Playwright's exit code. */
 async function runAt(moment) {
   const tests = testsOf(values);
-  // Each run has a folder of its own: a run deletes what the one before has kept of its failures.
+  // Each run has its own folder, since a run deletes what the one before has kept of its failures.
   const output = path.join('test-results', moment.name.replace(/\W+/g, '-'));
   const workers = values.workers ? [`--workers=${values.workers}`] : [];
   const options = [`--reporter=${values.reporter},./kept-failures.ts`, `--output=${output}`, ...workers];

@@ -1,4 +1,5 @@
-// npm run pictures [-- name …]: takes the pictures of docs/screens.md, of the demo clinic, on a wide screen and on a phone.
+// Takes the pictures of docs/screens.md, of the demo clinic, on a wide screen and on a phone: npm run pictures [-- name
+// …].
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { startDemo } from './product-server.mjs';
 import { root } from './run.mjs';
 
 const folder = path.join(root, 'docs/images');
-/** Every picture stays in the repository's history for good, so it is as good as so many bytes allow. */
+/** A picture may have so many bytes, since every version stays in the repository's history for good. */
 const SIZES = {
   wide: { width: 1440, height: 900, scale: 0.75, bytes: 48_000 },
   phone: { width: 390, height: 844, scale: 1, bytes: 27_000 },
@@ -46,7 +47,7 @@ const SCREENS = [
 ];
 
 const person = (area, { id, name }, token) => ({ [area]: JSON.stringify({ _id: id, id, name, token }) });
-/** The log-in of each role, and what it leaves in the browser. */
+/** Log-in of each role, and the key under which the browser keeps it. */
 const LOG_INS = {
   admin: ['/admin/login', ({ ad, token }) => ({ admin: JSON.stringify(ad), adminToken: token })],
   assistant: [

@@ -1,4 +1,4 @@
-// docs/plan-checks.md: every row of the plan checks' tables, with its source, for the doctor in charge to sign.
+// Writes docs/plan-checks.md: every row of the plan checks' tables, with its source, for the doctor in charge to sign.
 import { labelOf } from '../contract/src/care/precautions/precaution-words.ts';
 import { CONTENT_RULES } from '../contract/src/care/plan-checks/content-rules.ts';
 import { DIET_RULES } from '../contract/src/care/plan-checks/diet-rules.ts';
@@ -49,7 +49,7 @@ const levels = table(
   ]),
 );
 
-/** "medicine:aceArb & medicine:diuretic" as people read it. */
+/** Writes "medicine:aceArb & medicine:diuretic" for people to read. */
 const oneOf = (code) => {
   if (code === 'bmi') return `BMI below ${LEAST_BMI}`;
   const [sort, name] = code.split(':');

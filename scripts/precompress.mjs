@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every text file of a built front end; the server sends them as they are.
+// Writes a .br and a .gz beside every text file of a built front end, which the server sends as they are.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

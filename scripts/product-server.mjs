@@ -1,4 +1,4 @@
-// The built product as a process of its own, on a free port.
+// Starts the built product as a process of its own, on a free port.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { projectEnv, projectNode, root, serverFlags } from './run.mjs';
 export const startProduct = (env) =>
   startServer([...serverFlags, 'backend/dist/main.js'], { PORT: '0', ...env }, /^The clinic is open: (\S+)/);
 
-/** The product with its demo clinic and its embedded database. */
+/** Starts the product with its demo clinic and its embedded database. */
 export const startDemo = (dataDir) =>
   startProduct({ DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn' });
 
@@ -26,7 +26,7 @@ export async function startServer(args, env, opened) {
     return {
       url,
       pid: server.pid,
-      /** Until it answered. */
+      /** Seconds from the start to the first answer. */
       seconds: (performance.now() - begin) / 1000,
       async stop() {
         server.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// Tells of work that takes a while: what it is, that it goes on, how long it took.
+// Reports work that takes a while: its name, that it goes on, and how long it took.
 const { stdout } = process;
 const SIGNS = ['|', '/', '-', '\\'];
 
@@ -13,7 +13,7 @@ export async function withProgress(title, done, work) {
     await work();
   } finally {
     clearInterval(moving);
-    // Back to the start of the line, which is cleared.
+    // The line is cleared, and the next text begins at its start.
     if (moving) stdout.write('\r\u001B[K');
   }
   console.log(`  ${done} in ${seconds()} s.`);

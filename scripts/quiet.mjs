@@ -1,4 +1,4 @@
-// Runs programs that say much and are read only when they fail: npm, the bundlers.
+// Runs programs that print much, which is read only when they fail: npm, the bundlers.
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,7 +7,7 @@ import { root, run } from './run.mjs';
 const LOGS = path.join('.cache', 'logs');
 const MOST_LINES = 15;
 
-/** Runs a program; a failure is an error with the lines that say why, and names the file that has all of them. */
+/** Runs a program; a failure is an error with the decisive lines, and names the file with all of them. */
 export async function runQuietly(name, problem, command, args, options = {}) {
   const log = path.join(LOGS, `${name}.log`);
   await mkdir(path.join(root, LOGS), { recursive: true });
@@ -23,7 +23,7 @@ export async function runQuietly(name, problem, command, args, options = {}) {
   throw new Error([`${problem} All that was said is in ${log}, and what decides:`, '', ...lines].join('\n'));
 }
 
-/** Begins at the first error, without the places in foreign code and what npm only warns of. npm ends with its usage. */
+/** Returns the lines from the first error on, without stack lines of other packages, npm's warnings and its usage. */
 function decisiveLines(text) {
   const lines = stripVTControlCharacters(text)
     .split('\n')

@@ -20,7 +20,7 @@ test('a program that ends well is heard in its file only', async () => {
   assert.equal(await readFile(path.join(root, log), 'utf8'), 'npm warn EBADENGINE\n');
 });
 
-/** The indented lines of a failure's message. */
+/** Returns the indented lines of a failure's message. */
 async function told(lines) {
   const { message } = await say(lines, 1).then(
     () => assert.fail('It did not fail.'),

@@ -7,31 +7,31 @@ import { bringsNode, thisMachine } from './machine.mjs';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const bin = path.join(root, 'node_modules', '.bin');
 
-/** Compiled modules: a server starts with a quarter less processor time, and the tests start dozens. */
+/** Compiled modules are kept: a server starts with a quarter less processor time, and the tests start dozens. */
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules', '.cache', 'compiled');
 
-/** The environment in which the project's own tools and its own Node are found first. */
+/** Returns the environment in which the project's own tools and Node are found first. */
 export function projectEnv(extra = {}) {
   return { NODE_COMPILE_CACHE, ...process.env, PATH: bin + path.delimiter + process.env.PATH, ...extra };
 }
 
-/** The environment without the project's own tools and Node, which an installation replaces. */
+/** Returns the environment without the project's own tools and Node, which an installation replaces. */
 export function outsideEnv() {
   const folders = process.env.PATH.split(path.delimiter);
   const outside = folders.filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')));
   return { ...process.env, PATH: outside.join(path.delimiter) };
 }
 
-/** The Node that the project pins, since the system's one may be too old; where npm brings none, the system's own. */
+/** Path of the Node that the project pins, since the system's may be too old; where npm brings none, the system's. */
 export const projectNode = bringsNode(thisMachine()) ? path.join(bin, 'node') : process.execPath;
 
 /**
- * V8 must know these at the start of a server, also in the Dockerfile and docs/operations.md: left alone it
- * takes several times the memory that a clinic's server uses (docs/performance.md).
+ * V8 needs these limits at the start of a server, also in the Dockerfile and docs/operations.md: without them it takes
+ * several times the memory that a clinic's server uses (docs/performance.md).
  */
 export const serverFlags = ['--max-semi-space-size=24', '--heap-growing-percent=100'];
 
-/** Enough for the reason of an end that came too early. */
+/** So many last characters are enough to show why a program ended too early. */
 const LAST_CHARACTERS = 1500;
 
 /** Runs a program and answers its exit code; a signal counts as a failure. */
@@ -43,7 +43,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program and answers its exit code; what it wrote is shown at its end, whole, whatever runs beside it. */
+/** Runs a program beside others and answers its exit code; its output is shown whole at its end. */
 export async function runAside(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -58,7 +58,7 @@ export async function runAside(command, args, options = {}) {
   return code ?? 1;
 }
 
-/** Runs a program and answers its exit code and the last lines that it wrote, which are shown as they come. */
+/** Runs a program and answers its exit code and its last lines; its output is shown as it comes. */
 export async function runTold(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -76,7 +76,7 @@ export async function runTold(command, args, options = {}) {
   return { code: code ?? 1, end: `${written.trimEnd()}\nEnded by ${signal ?? `code ${code}`}.` };
 }
 
-/** Does all of it, two works at a time: most tools keep one core busy, and the smallest machine has two. */
+/** Does all works, two at a time: most tools keep one core busy, and the smallest machine has two. */
 export async function twoAtATime(works) {
   const waiting = [...works];
   const lane = async () => {

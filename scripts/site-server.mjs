@@ -1,4 +1,4 @@
-// Serves site/dist for a look at its links: path, path.html, path/index.html, else 404.html; gzip for text.
+// Serves site/dist to check its links: path, path.html, path/index.html, else 404.html; gzip for text.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then runs the server on the project's own Node.
+// Installs and builds what is missing, then runs the server on the project's own Node (npm start).
 import { spawn } from 'node:child_process';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
@@ -40,6 +40,6 @@ server.once('error', (error) => {
   process.exit(1);
 });
 server.once('exit', (code, signal) => {
-  // Ended by the signal that was passed on: as asked.
+  // A server that ends by the passed-on signal ended as it was asked to.
   process.exit(asked && (signal || code > 128) ? 0 : (code ?? 1));
 });

@@ -1,4 +1,5 @@
-// npm run test:all: every test and check of the project once, from a fresh clone on. Goes on after a failed stage.
+// Runs every test and check of the project once, from a fresh clone on (npm run test:all), and goes on after a failed
+// stage.
 import { checks, pageChecks, startCheck } from './check.mjs';
 import {
   backendTests,

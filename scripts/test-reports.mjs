@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
 const LINES_OF_A_REASON = 6;
-/** The page at the moment of a failure tells more than the element that the test missed. */
+/** So many lines of the page are shown, which tell more than the element that the test missed. */
 const LINES_OF_A_PAGE = 60;
 
 /** Reads the TAP of Node's runner, or the JSON of Jest, Vitest or Playwright. */
@@ -24,7 +24,7 @@ function ofNode(text) {
   };
 }
 
-/** Jest's report, which Vitest's is like. */
+/** Reads Jest's report; Vitest's has the same form. */
 function ofJest({ testResults, numPassedTests, numFailedTests, numRuntimeErrorTestSuites = 0 }) {
   const names = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults
@@ -39,7 +39,7 @@ function ofJest({ testResults, numPassedTests, numFailedTests, numRuntimeErrorTe
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, names, files };
 }
 
-/** A test that passed only when it was tried again is a failure. */
+/** Reads Playwright's report, in which a test that passed only at its second attempt is a failure. */
 function ofPlaywright({ stats, suites }) {
   const files = suites.map(({ file, ...suite }) => ({
     file: path.join('e2e/tests', file),
@@ -49,7 +49,7 @@ function ofPlaywright({ stats, suites }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, names, files };
 }
 
-/** A suite's failed tests, each with the first lines of its reason. */
+/** Returns a suite's failed tests, each with the first lines of its reason. */
 function failuresOf({ file, specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok);
   return [...failed.map((spec) => `${file}: ${spec.title}${reasonOf(spec)}`), ...suites.flatMap(failuresOf)];
@@ -66,17 +66,20 @@ function reasonOf({ tests }) {
   return [...reasons, ...pages].join('');
 }
 
-/** The page as assistive technology reads it, as Playwright keeps it beside a failure. */
+/** Returns the page as assistive technology reads it, which Playwright stores beside a failure. */
 function pageOf({ name, path: file }) {
   if (name !== 'error-context') return [];
   const [page] = /(?<=```yaml\n)[^`]+/.exec(readFileSync(file, 'utf8')) ?? [''];
   const lines = page.split('\n');
-  // The frame around the page's own part is the same everywhere.
+  // The frame around the page's own part is left out, since it is the same everywhere.
   const main = Math.max(0, lines.indexOf('- main:'));
   return [`\n    ${lines.slice(main, main + LINES_OF_A_PAGE).join('\n    ')}`];
 }
 
-/** The first lines of a reason, and how a browser ended that did not start: its command alone fills a screen. */
+/**
+ * Returns the first lines of a reason, and the last ones of a browser that did not start, whose command alone fills a
+ * screen.
+ */
 function firstLines(text) {
   const lines = text.split('\n').filter((line) => line && !line.includes('<launching>'));
   const ends = lines.slice(LINES_OF_A_REASON).filter((line) => line.includes('<process did exit'));

@@ -1,4 +1,4 @@
-// `npm test` and `npm run test:all` share stages that are timed and counted, and the end that tells of all of them.
+// Runs the stages that `npm test` and `npm run test:all` share: times and counts them, and prints the summary.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,25 +11,27 @@ import { readReport } from './test-reports.mjs';
 
 const SLOWEST = 20;
 /**
- * Two runners work beside each other: with one process more than cores each, a whole run took 2,412 s of processor time,
- * not 2,272.
- * A number in vitest's configuration of several projects starts one worker whatever it says; seen with `ps`.
+ * Two runners work beside each other: with one process more than cores each, a whole run took 2,412 s of processor
+ * time, not 2,272. A number in vitest's configuration of several projects starts a single worker, so the option is on
+ * the command line.
  */
 const WORKERS = `--maxWorkers=${os.availableParallelism()}`;
 
 const total = { passed: 0, failed: 0 };
-/** Repeated at the end, since some places show only the end of a long output. */
+/** Failures are repeated at the end, since some places show only the end of a long output. */
 const failures = [];
 const durations = [];
 let reports;
 
-/** Installs and builds, does `work` with what was built, tells the slowest and every failure, and ends the process. */
+/**
+ * Installs and builds, runs `work` with the build, prints the slowest tests and every failure, and ends the process.
+ */
 export async function testRun(work) {
   await keepTemporaryFilesInMemory();
   reports = await mkdtemp(path.join(os.tmpdir(), 'clinic-reports-'));
   if (await step('install', () => installIfNeeded())) {
     await run(projectNode, ['scripts/c-library.mjs']);
-    // First what the browser tests and the tests of killed servers start.
+    // The product is built first, which browser tests and tests of killed servers start.
     await work({ built: await step('build', () => buildIfNeeded()) });
   }
   await rm(reports, { recursive: true, force: true });
@@ -84,13 +86,13 @@ export async function backendTests(...options) {
         `--outputFile=${report}`,
         ...options,
       ],
-      // The JSON goes to the standard output as well.
+      // The report is read from a file, since `--json` prints it among the other output.
       { cwd: path.join(root, 'backend'), stdio: ['inherit', 'ignore', 'pipe'] },
     ),
   );
 }
 
-/** Browser tests at a moment of `scripts/moments.mjs`: no run depends on the day on which it is started. */
+/** Runs browser tests at a moment of `scripts/moments.mjs`, so that no run depends on its day. */
 export async function browserTests(moment, ...options) {
   const args = ['scripts/moments.mjs', ...options, '--reporter=line,json', moment];
   await runner(`browser tests, ${moment}`, (report) =>
@@ -106,8 +108,8 @@ async function step(name, work) {
 }
 
 /**
- * A test runner, which writes its counts into a report; ending badly without a failed test counts as one. Without a
- * report what it wrote last is its reason.
+ * Runs a test runner, which writes a report; a bad exit code without a failed test counts as one failure. Without a
+ * report its last output is the reason.
  */
 async function runner(name, work) {
   return timed(name, async () => {
@@ -140,7 +142,7 @@ async function timed(name, work) {
   return failed === 0;
 }
 
-/** Says what to make cheaper next: a test file's seconds are those of its tests, several of which run at a time. */
+/** Prints the slowest test files; a file's seconds are those of its tests, several of which run at a time. */
 function tellSlowest() {
   console.log(`\nThe ${SLOWEST} slowest stages and test files:`);
   const slowest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);

@@ -1,5 +1,6 @@
-// npm test: what a person waits for, from a fresh clone on. What only `npm run test:all` runs is in the folder
-// `backend/test` or named `*.process.test.ts` or `*.whole.test.ts`, and every browser test but `e2e/tests/each-person`.
+// Runs the tests that a person waits for, from a fresh clone on (npm test). Only `npm run test:all` runs the folder
+// `backend/test`, files `*.process.test.ts` and `*.whole.test.ts`, and browser tests outside of
+// `e2e/tests/each-person`.
 import { checks, pageChecks } from './check.mjs';
 import {
   backendTests,
@@ -13,7 +14,7 @@ import {
 await testRun(async ({ built }) => {
   await Promise.all([
     backendTests('--selectProjects', 'backend', 'alone'),
-    // One core is enough for these, one after the other: the backend's tests wait for their database half of their time.
+    // These share one core, one after the other: the backend's tests wait for their database half of their time.
     (async () => {
       await runChecks([...checks, ...(built ? pageChecks : [])]);
       await siteTests();

@@ -1,5 +1,5 @@
-// npm run upgrade -- COMMIT: an earlier commit fills a data folder with its demo clinic, today's server opens it twice,
-// and what was stored before is compared with what is stored after. Fails when a record or a field is gone.
+// Checks an upgrade (npm run upgrade -- COMMIT): an earlier commit fills a data folder with its demo clinic, today's
+// server opens it twice, and the records before and after are compared. Fails when a record or a field is gone.
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/emb
 import { startDemo, startServer } from './product-server.mjs';
 import { root, run } from './run.mjs';
 
-/** Collections whose records end by themselves. */
+/** Records of these collections expire by themselves. */
 const PASSING = /^(sessions|leases|attempts)$/;
 const [commit = 'HEAD'] = process.argv.slice(2);
 
@@ -21,7 +21,7 @@ try {
   await must('git', ['checkout', '--quiet', commit], earlier);
   await must('npm', ['ci', '--silent', '--no-audit', '--no-fund'], earlier);
   await must('npm', ['run', '--silent', 'build', '--', 'backend'], earlier);
-  // With the C library that the engine may need.
+  // The copy also gets the C library that the engine may need.
   await symlink(path.join(root, '.cache'), path.join(earlier, '.cache'));
   const env = { PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn' };
   const old = await startServer([path.join(earlier, 'backend/dist/main.js')], env, /(http:\/\/\S+)/);
@@ -40,7 +40,7 @@ async function must(command, args, cwd = root) {
   if ((await run(command, args, { cwd })) !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
 }
 
-/** Every record, by collection and id. */
+/** Reads every record, by collection and id. */
 async function stored() {
   const cacheDirectory = path.join(root, '.cache');
   const log = (line) => console.error(line);
@@ -83,7 +83,7 @@ function isEmpty(value) {
   return value === null || isDeepStrictEqual(value, []) || isDeepStrictEqual(value, {});
 }
 
-/** Migration 022 moves what waits in these fields to the outbox. */
+/** True for an entry of these fields, which migration 022 moves to the outbox. */
 function isMoved(field, entries, { outbox = [] }) {
   return ['audit', 'effects'].includes(field) && outbox.length >= entries.length;
 }

@@ -1,4 +1,4 @@
-// The files of words, with what a doctor signs of them: rows and SHA-256.
+// Lists the files of words with their rows and SHA-256, which a doctor signs.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +13,11 @@ const SIGNED_COLUMNS = ['name', 'registration', 'date', 'file', 'sha256'];
 const placeOf = (file) => (file === 'brands' ? BRANDS : `${FOLDER}/${file}.csv`);
 export const textOf = (file) => readFileSync(path.join(root, placeOf(file)), 'utf8');
 
-/** The texts of all tables and their labels, by their files. */
+/** Returns the texts of all tables and their labels, by their files. */
 export const vocabularyTexts = () =>
   Object.fromEntries([...Object.keys(TABLES), 'labels'].map((file) => [file, textOf(file)]));
 
-/** Signatures of signed.csv; refuses one without a name, a registration number, a day, a file and its sum. */
+/** Reads the signatures of signed.csv; refuses one without a name, a registration number, a day, a file and its sum. */
 export function readSignatures(text) {
   const [header = [], ...lines] = parse(text, { relax_column_count: true });
   if (header.join() !== SIGNED_COLUMNS.join())
@@ -34,7 +34,7 @@ export function readSignatures(text) {
   });
 }
 
-/** Words for a file's signatures, of which the last one counts. */
+/** Describes the signatures of a file, of which the last one counts. */
 export function signedWords(file, sum, signatures) {
   const last = signatures.findLast((one) => one.file === file);
   if (!last) return 'not signed yet';
@@ -42,7 +42,7 @@ export function signedWords(file, sum, signatures) {
   return `signed on ${last.date} by ${last.name} (${last.registration})`;
 }
 
-/** Each file with its rows, its sum and its signature. */
+/** Returns each file with its rows, its sum and its signature. */
 export function vocabularyFiles() {
   const signatures = readSignatures(textOf('signed'));
   return [...Object.keys(TABLES), 'labels', 'brands'].map((file) => {

@@ -1,7 +1,7 @@
-// Writes the modules of contract/src/care/vocabulary, one for each table, out of the word lists that were read.
+// Makes the modules of contract/src/care/vocabulary, one for each table, from the word lists.
 import { listOf, TABLES, wordsOf } from './vocabulary-tables.mjs';
 
-/** How a table is exported, and as what. */
+/** Name and shape of each table's export. */
 const EXPORTS = {
   contents: { name: 'CONTENTS', of: 'WordRow & { code: ContentCode }' },
   'in-names': { name: 'IN_NAMES', of: 'WordRow' },
@@ -27,12 +27,12 @@ const TYPES = {
   ContentCode: './codes.ts',
   AvoidedCode: './codes.ts',
 };
-/** Codes of which the API takes one; it reads no types but those of literals. */
+/** These codes are literal types, since the API takes one of them and can read no other types. */
 const CODES = {
   CONTENT_CODES: { table: 'contents', type: 'ContentCode' },
   AVOIDED_CODES: { table: 'avoided', type: 'AvoidedCode' },
 };
-/** Labels that screens show, by the tables that have them. */
+/** Tables with labels that screens show. */
 const LABELS = {
   CONTENT_LABELS: ['contents'],
   DIET_LABELS: ['diets', 'wishes'],
@@ -48,7 +48,7 @@ const constantOf = (list) => list.replaceAll('-', '_').toUpperCase();
 const quoted = (value) => JSON.stringify(value);
 const fieldOf = (use) => use.replaceAll(/ (\w)/g, (_blank, letter) => letter.toUpperCase());
 
-/** The words of a row as source text; a shared list is named where it stands. */
+/** Writes the words of a row as source text; a shared list is named instead of repeated. */
 function wordsText(row, { sharedWords }, lists) {
   const shared = listOf(row.shared).flatMap((name) => {
     if (name.includes(' × ')) return sharedWords(name).map(quoted);
@@ -59,7 +59,7 @@ function wordsText(row, { sharedWords }, lists) {
   return all.length === 1 && shared.length === 1 ? all[0].slice('...'.length) : `[${all.join(', ')}]`;
 }
 
-/** Pairs that are numbered: `of 1` with `made 1`. */
+/** Writes numbered pairs: `of 1` with `made 1`. */
 const pairsOf = (rows, [first, second], textOf, more = '') =>
   rows
     .filter(({ use }) => use.startsWith(`${first} `))
@@ -136,7 +136,7 @@ function moduleOf(file, vocabulary) {
   return [headOf(file), ...imports, ...lists, ...table].join('');
 }
 
-/** Codes with labels alone, which every screen may load. */
+/** Writes a module with codes and labels alone, which every screen may load. */
 function codesModule({ labels }) {
   const codes = Object.entries(CODES).map(([name, { table, type }]) => {
     const all = labels.filter((one) => one.table === table).map(({ code }) => quoted(code));
@@ -150,7 +150,7 @@ function codesModule({ labels }) {
   return [headOf('labels'), ...codes, ...consts].join('');
 }
 
-/** Modules by their names: "contents.ts". */
+/** Returns the modules by their names: "contents.ts". */
 export const modulesOf = (vocabulary) => ({
   'codes.ts': codesModule(vocabulary),
   ...Object.fromEntries(Object.keys(TABLES).map((file) => [`${file}.ts`, moduleOf(file, vocabulary)])),

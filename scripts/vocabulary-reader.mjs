@@ -1,4 +1,4 @@
-// Reads the word lists of backend/src/care/vocabulary; what is wrong with them is said by file and row.
+// Reads the word lists of backend/src/care/vocabulary; problems name file and row.
 import { parse } from 'csv-parse/sync';
 import {
   COLUMNS,
@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from './vocabulary-tables.mjs';
 
-/** Cells by lines; a spreadsheet may have put a mark before them. */
+/** Returns cells by lines, without the byte order mark of a spreadsheet. */
 function cellsOf(file, text, problems) {
   try {
     return parse(text, { relax_column_count: true, bom: true });
@@ -20,7 +20,7 @@ function cellsOf(file, text, problems) {
   }
 }
 
-/** Rows by their columns, with their numbers as a spreadsheet has them. */
+/** Returns rows by their columns, numbered as in a spreadsheet. */
 function rowsOf(file, text, columns, problems) {
   const [header = [], ...lines] = cellsOf(file, text, problems);
   if (header.join() !== columns.join())
@@ -34,7 +34,7 @@ function rowsOf(file, text, columns, problems) {
   }));
 }
 
-/** "a × b" is each word of a before each of b. */
+/** Combines lists: "a × b" is each word of a before each of b. */
 function sharedWords(name, lists, say) {
   const [first, second, ...others] = name.split(' × ').map((one) => {
     const list = lists.get(one);
@@ -46,7 +46,9 @@ function sharedWords(name, lists, say) {
   return second ? first.flatMap((one) => second.map((other) => `${one} ${other}`)) : first;
 }
 
-/** Finds what stands twice: a use of a code, a word of a row, a word of two codes of which its reader takes one. */
+/**
+ * Finds repetitions: a code that is used twice, a word twice in a row, a word of two codes where the reader needs one.
+ */
 function twiceFinder() {
   const uses = new Set();
   const codes = new Map();
@@ -65,7 +67,7 @@ function twiceFinder() {
   };
 }
 
-/** The tables of texts by their files, with labels, and all that is wrong; what is wrong is not in the tables. */
+/** Returns the tables of texts by their files, with labels, and all problems; rows with problems are left out. */
 export function readVocabulary(texts) {
   const problems = [];
   const sayOf = (row, file) => (problem) => problems.push(`Row ${row.number} of ${file}.csv ${problem}.`);

@@ -1,18 +1,19 @@
-// The tables of backend/src/care/vocabulary, and what is wrong with a row by itself.
+// Describes the tables of backend/src/care/vocabulary, and finds problems of a single row.
 
 export const COLUMNS = ['code', 'use', 'shared', 'latin', 'hindi', 'gujarati'];
 export const LABEL_COLUMNS = ['table', 'code', 'label', 'source', 'on'];
 
-/** The readers of names take these: letters, digits, spaces, hyphens and apostrophes. */
+/** Names consist of letters, digits, spaces, hyphens and apostrophes, which their readers know. */
 const NAME = /^[\p{L}\p{M}\p{N} '’-]+$/u;
-/** Clauses are read by words with signs, too: "h/o", "&". */
+/** Words in sentences may have signs, too: "h/o", "&". */
 const CLAUSE = /^[\p{L}\p{M}\p{N} '’/&+-]+$/u;
-/** An end of `*` takes any ending. */
+/** A word that ends in `*` takes any ending. */
 const STEM = /^[\p{L}\p{M}\p{N} '’-]+\*?$/u;
 
 /**
- * The tables by their files. `rows`: each code has its label in labels.csv; `record`: each code is a key; `signs`: a key
- * with words side by side; without a kind there are only lists. `isOne`: a word stands under one code, since its reader answers with one.
+ * The tables by their files. `rows`: each code has its label in labels.csv; `record`: each code is a key; `signs`: a
+ * key with words side by side; without a kind there are only lists. `isOne`: a word stands under one code only, since
+ * its reader answers one.
  */
 export const TABLES = {
   'food-lists': { takes: NAME },
@@ -37,7 +38,7 @@ export const TABLES = {
   leftovers: { takes: NAME },
 };
 
-/** Each column has words of one script; a word without letters ("/") stands among the Latin ones. */
+/** Each column has words of one script; a word without letters ("/") belongs to the Latin column. */
 const OTHER_SCRIPTS = {
   latin: /(?!\p{Script=Latin})\p{L}/u,
   hindi: /(?!\p{Script=Devanagari})\p{L}/u,
@@ -53,7 +54,7 @@ const USES = {
 
 export const listOf = (cell) => (cell === '' ? [] : cell.split(';').map((one) => one.trim()));
 
-/** The words that a row has of its own. */
+/** Returns the words that a row has of its own. */
 export const wordsOf = (row) => SCRIPTS.flatMap((script) => listOf(row[script]));
 
 function wordProblem(word, script, takes) {

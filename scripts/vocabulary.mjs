@@ -1,5 +1,5 @@
-// npm run vocabulary: makes the modules of contract/src/care/vocabulary out of the word lists of
-// backend/src/care/vocabulary, and says who signed them; -- --check only says whether the modules are old.
+// Makes the modules of contract/src/care/vocabulary from the word lists of backend/src/care/vocabulary, and prints who
+// signed them (npm run vocabulary); with -- --check it only reports whether the modules are old.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isStarted, root } from './run.mjs';
@@ -9,7 +9,7 @@ import { readVocabulary } from './vocabulary-reader.mjs';
 
 const folder = path.join(root, 'contract/src/care/vocabulary');
 
-/** Writes the modules, or finds those that are old; modules of no table go. */
+/** Writes the modules, or finds old ones; modules without a table are deleted. */
 function writeModules(modules, isCheck) {
   mkdirSync(folder, { recursive: true });
   const old = Object.keys(modules).filter((name) => {
@@ -23,7 +23,7 @@ function writeModules(modules, isCheck) {
   return [];
 }
 
-/** 0 when the word lists are right, and their modules are as they say. */
+/** Answers 0 when the word lists are right and their modules are up to date. */
 function vocabulary(isCheck) {
   const read = readVocabulary(vocabularyTexts());
   for (const problem of read.problems) console.error(problem);

@@ -5,12 +5,12 @@ import { modulesOf } from './vocabulary-modules.mjs';
 import { readVocabulary } from './vocabulary-reader.mjs';
 
 const texts = vocabularyTexts();
-/** Returns the problems of the word lists when a row stands behind those of a file. */
+/** Returns the problems of the word lists when a row is added to a file. */
 const saidOf = (file, ...rows) =>
   readVocabulary({ ...texts, [file]: `${texts[file]}${rows.join('\n')}\n` }).problems;
 const rowBehind = (file, more = 0) => texts[file].trimEnd().split('\n').length + 1 + more;
 
-/** File, row, and what is said of that row. */
+/** File, row, and the problem that is reported for it. */
 const REFUSED = [
   ['traits', 'unheardOf,words,,word,,', 'has the code “unheardOf”, which labels.csv does not have'],
   ['traits', ',words,,word,,', 'has an empty cell: it needs a code and a use'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import prettier from 'prettier';
 import { root } from './run.mjs';
 
-/** Writes a document that is made of something else, or says that it is old; 0 when it is as new as its source. */
+/** Writes a generated document, or reports that it is old; answers 0 when it is up to date. */
 export async function writtenDocument(place, text, isCheck) {
   const file = path.join(root, place);
   const formatted = await prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file });

@@ -8,7 +8,7 @@ import { writeLatinFonts } from './latin-fonts.mjs';
 
 await writeLatinFonts('./.astro/fonts/');
 
-/** The theme's custom properties as a style sheet, so that no page needs an inline style. */
+/** Writes the theme's custom properties as a style sheet, so that no page needs an inline style. */
 const themeSheet = () => ({
   name: 'theme-sheet',
   resolveId: (id) => (id === 'virtual:theme.css' ? '\0virtual:theme.css' : undefined),
@@ -27,7 +27,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [themeSheet()],
-    // One sheet for all pages: one request before the first paint, none on the next page.
+    // All pages share one style sheet: one request before the first paint, none on the next page.
     build: { assetsInlineLimit: 0, cssCodeSplit: false },
     server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   },

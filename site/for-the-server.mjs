@@ -2,8 +2,8 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { liftHashes, liftStyle } from './src/inline-scripts.ts';
 
 /**
- * The build hands these to the server in files that it does not serve: the hashes of each page's inline
- * scripts of Astro's own, for its content security policy, and the frame of the pages that it writes itself.
+ * Writes files that the server reads and does not serve: the hashes of each page's inline scripts by Astro, for its
+ * content security policy, and the frame of the pages that the server makes itself.
  */
 export const forTheServer = () => ({
   name: 'for-the-server',

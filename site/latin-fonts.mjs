@@ -2,9 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/**
- * The site's English needs these; any other letter comes from the theme's whole faces, which load only then.
- */
+/** English text needs these letters; any other comes from the theme's whole fonts, which load only then. */
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const letters = `${ascii}\u00a0·×°©½¼¾é–—‘’“”…`;
 

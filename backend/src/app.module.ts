@@ -60,7 +60,7 @@ import { MoneyReportsModule } from './billing/reports/money-reports.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
 import { WorklistsModule } from './dashboards/worklists/worklists.module.ts';
 
-/** Lists the modules only; each may use those above it. */
+/** Lists the modules; each may use those above it. */
 @Module({})
 export class AppModule {
   static with(env: Env): DynamicModule {

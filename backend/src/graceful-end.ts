@@ -4,15 +4,15 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Env } from './platform/config/env.ts';
 import { EmbeddedDatabase } from './platform/embedded-engine/embedded-database.ts';
 
-/** How long requests that have begun are waited for, in milliseconds. */
+/** Milliseconds that running requests get to finish. */
 const REQUESTS_MS = 15_000;
-/** A process manager kills the server after 30 seconds: it exits before, whatever hangs. */
+/** A process manager kills the server after 30 seconds, so it exits before that in any case. */
 const WHOLE_MS = 28_000;
 
 /**
- * On SIGTERM and SIGINT: still answers, with `Connection: close`. After the drain time, in which a balancer
- * stops sending, it closes idle connections, cuts what is not answered after 15 seconds, and exits after 28
- * at the latest.
+ * Ends the server on SIGTERM and SIGINT: it first keeps answering with `Connection: close`. After the drain time, in
+ * which a balancer stops sending, it closes idle connections, cuts requests that are unanswered after 15 seconds, and
+ * exits after 28 at the latest.
  */
 export function endGracefully(app: NestExpressApplication, { drainSeconds }: Env): void {
   const server: Server = app.getHttpServer();
@@ -26,7 +26,7 @@ export function endGracefully(app: NestExpressApplication, { drainSeconds }: Env
     ending = true;
     const drainMs = drainSeconds * 1000;
     let closing: NodeJS.Timeout;
-    // Before the drain time a balancer's next request would meet a connection that is just being closed.
+    // Earlier, a balancer's next request could meet a connection that is just being closed.
     const drained = setTimeout(() => {
       closing = setInterval(() => server.closeIdleConnections(), 50).unref();
     }, drainMs).unref();

@@ -27,7 +27,7 @@ import { endSlowBodies } from './platform/http/slow-bodies.ts';
 import { warnOfProxy } from './platform/http/unexpected-proxy.ts';
 import { Clock } from './platform/config/clock.ts';
 
-/** Applies to every request. The order of the guards is the order of the checks. */
+/** Sets up what every request passes; guards check in this order. */
 export function setUpHttp(app: NestExpressApplication, env: Env): void {
   const reflector = app.get(Reflector);
   const metrics = app.get(Metrics, { strict: false });

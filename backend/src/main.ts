@@ -9,7 +9,7 @@ try {
   requireAcceptedDatabase(process.env);
   announce(await startServer(readEnv(process.env)));
 } catch (error) {
-  // The operator can put it right: one sentence, no stack.
+  // For an error that the operator can correct, one sentence replaces the stack.
   const isOperators = error instanceof EnvError || error instanceof OldRecordsError;
   console.error(isOperators ? error.message : error);
   process.exit(1);

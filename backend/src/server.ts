@@ -16,7 +16,7 @@ interface Opened {
   demo: boolean;
 }
 
-/** Ready to listen; tests start it the same way. */
+/** Creates the server, ready to listen; tests start it the same way. */
 export async function createServer(env: Env): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
     bodyParser: false,
@@ -41,7 +41,7 @@ export async function startServer(env: Env): Promise<Opened> {
   };
   serveFrontEnds(app, facts, env);
   await app.init();
-  // The logger comes after the start, which would log all routes.
+  // Set after the start, which would log all routes.
   const logger = app.get(Logger);
   app.useLogger(logger);
   if (env.workers)
@@ -52,7 +52,7 @@ export async function startServer(env: Env): Promise<Opened> {
   facts.demo = await app.get(DemoClinic, { strict: false }).prepare();
   await app.listen(env.port, env.host);
   app.get(EmbeddedDatabase, { strict: false }).watch();
-  // Port 0 is chosen by the system: links in mails must name the chosen one.
+  // Port 0 lets the system choose; links in emails must name the chosen port.
   if (env.port === 0) env.publicUrl = (await app.getUrl()).replace(/\[::1]|127\.0\.0\.1/, 'localhost');
   return { url: env.publicUrl, demo: facts.demo };
 }

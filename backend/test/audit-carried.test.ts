@@ -18,9 +18,7 @@ const proven = ({ clinic }: ClinicRecords, { email }: Person) =>
     .collection('clients')
     .updateOne({ email }, { $set: { emailVerifiedAt: testClock.now() } });
 
-/**
- * Good bodies where the table's own may be refused or write nothing, since the records allow them only once.
- */
+/** Bodies that can be sent repeatedly, where the table's own would be refused or write nothing the second time. */
 const SURELY: Record<string, (records: ClinicRecords) => Promise<object>> = {
   'POST /api/client/forgotPassword': async ({ clinic }) => ({ email: (await clinic.addClient()).email }),
   'POST /api/appointment/create': async (records) => ({
@@ -58,8 +56,8 @@ const SURELY: Record<string, (records: ClinicRecords) => Promise<object>> = {
   'POST /api/newsletter': async ({ clinic }) => ({ email: (await clinic.addClient()).email }),
 };
 /**
- * These need an emailed link or a second factor, whose tests check the row; or only begin something, or
- * change their caller's view, and leave none.
+ * Calls tested elsewhere, since they need a mailed link or a second factor; and calls that leave no row, since they
+ * only begin something or change the caller's own view.
  */
 const NOT_HERE = [
   'PUT /api/today/hide',
@@ -104,7 +102,7 @@ describe('while the audit takes no row', () => {
       ? test.send(body)
       : test.attach('file', Buffer.from(row.file), 'inventory.csv');
   };
-  /** Collections whose records carry rows of these requests; one command reads them all. */
+  /** Collections whose records carry audit rows of these requests; read by one command. */
   const waiting = async (...requestIds: string[]) => {
     const carrying = (name: string) => [
       { $match: { 'outbox.row.requestId': { $in: requestIds } } },

@@ -59,10 +59,10 @@ const NULL_MEANS: Record<string, readonly string[]> = {
   'PUT /api/checkIns': ['hardestMeal', 'weight'],
   'POST /api/consultation/:clientId': ['reportDay', 'wish'],
   'POST /api/enquiry/register/:id': ['doctor'],
-  // An unknown page counts as the front page.
+  // Fields that accept anything: an unknown page counts as the front page.
   'POST /api/newsletter': ['page'],
 };
-/** Optional in the call, but needed here. */
+/** Fields that are optional in the call but required in this test. */
 const NEEDED_HERE: Record<string, readonly string[]> = {
   'PUT /api/appointment/update/:id': ['confirmedDate', 'confirmedTime'],
 };
@@ -91,7 +91,7 @@ describe('an invalid body', () => {
 
   beforeAll(async () => {
     base = await clinic.app.getUrl();
-    // The further tests have people of their own, since some calls end their sessions.
+    // Later tests use their own people, since some calls end the sessions.
     calls = await goodCalls(await ClinicRecords.of(clinic));
   });
 
@@ -105,7 +105,7 @@ describe('an invalid body', () => {
 
   it.each(Object.keys(BODIES))('is refused by every call: %s', async (name) => {
     const [body, status] = BODIES[name] ?? ['', 0];
-    // A call without required fields reads an odd text as no field at all.
+    // A call without required fields ignores an odd text.
     const some = calls.filter(
       (call) => name !== 'bytes that are no UTF-8' || Object.keys(call.body ?? {}).includes('name'),
     );
@@ -239,7 +239,7 @@ describe('an invalid list query', () => {
     const answers: [string, number][] = [];
     for (const query of WRONG)
       answers.push([query, (await records.as(who).get(`${path}?${encodeURI(query)}`)).status]);
-    // Null means no filter.
+    // Null means no filter, so it is not wrong.
     const meant = WRONG.map((query) => [query, query === 'filter=null' ? 200 : 400]);
     expect(answers).toEqual(meant);
   });

@@ -1,6 +1,6 @@
 import { buildIfNeeded } from '../../scripts/build.mjs';
 
-/** Jest's globalSetup of the tests that start servers of their own: those are the built ones, as at the clinic. */
+/** Jest's globalSetup for tests that start the built server. */
 export default async function buildServer() {
   await buildIfNeeded(['backend']);
 }

@@ -20,7 +20,7 @@ import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 import { TODAY, TOMORROW, fromNow, testClock } from './test-clock.ts';
 
-/** Its GSTIN has the right last digit. */
+/** A GSTIN with a valid check digit. */
 export const REGISTERED = {
   legalName: 'Trim Wellness LLP',
   address: '1 Market Road, Pune',
@@ -103,12 +103,12 @@ export class ClinicRecords {
   async running(): Promise<void> {
     const clients = this.clinic.connection.collection('clients');
     const client = await clients.findOne({ _id: new Types.ObjectId(this.client.id) });
-    // Only some calls end it.
+    // Ends the program only if the call needs that.
     if (client?.program) return;
     await this.as('doctor').post('/program/save').send(this.programBody()).expect(200);
   }
 
-  /** A record of that kind to change or delete: new, one of the client's, or one of the role's. */
+  /** Id of a record of this kind to change or delete: a new one, or one of the client's or role's. */
   async id(kind: RecordKind, role: Role = 'client'): Promise<string> {
     switch (kind) {
       case 'session':
@@ -249,7 +249,7 @@ export class ClinicRecords {
     this.sold = (await made.expect(200)).body.invoice as { id: string; updatedAt: string };
     return this.sold;
   }
-  /** Credits a piece of the invoice that was made last. */
+  /** Body that credits a piece of the last invoice. */
   creditBody = () => ({
     updatedAt: this.sold?.updatedAt,
     lines: [{ line: 0, quantity: 1, returned: 'shelf' }],
@@ -260,7 +260,7 @@ export class ClinicRecords {
     reason: 'Wrong item',
     invoice: await this.invoiceBody(),
   });
-  /** A program; the clinic is registered for it. */
+  /** Body of an invoice for a program; first registers the clinic for GST. */
   issueBody = async () => {
     const admin = this.as('admin');
     const taxClass = await this.id('taxClass');
@@ -273,7 +273,7 @@ export class ClinicRecords {
     const program = { name: 'Detox', weeks: 4, pricePerWeek: 1250, taxClass };
     return { date: TODAY, client: this.client.id, items: [], program };
   };
-  /** Confirms a series that a restore has stopped. */
+  /** Body that confirms a series which a restore has stopped. */
   seriesBody = async () => {
     const stopped = { _id: 'ZZ/26-27', paper: 'refund', waitingSince: testClock.now(), gaps: [] };
     const series = this.clinic.connection.collection<typeof stopped>('paperSeries');
@@ -281,7 +281,7 @@ export class ClinicRecords {
     return { series: stopped._id, last: 0 };
   };
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
-  /** Receives money of a client of its own, who owes nothing: it is that client's credit. */
+  /** Body of a payment by a new client without debts, so that it becomes credit. */
   paymentBody = async () => ({
     client: (await this.clinic.addClient(this.doctor)).id,
     mode: 'Cash',
@@ -345,7 +345,7 @@ export class ClinicRecords {
     return body.sessions.find(({ current }: OwnSession) => current).id;
   }
 
-  /** A week old: the call itself would send a due email. */
+  /** A check-in a week old, since the call would send a due email itself. */
   private async checkIn(): Promise<string> {
     const client = new Types.ObjectId(this.client.id);
     const { insertedId } = await this.clinic.connection.collection('checkIns').insertOne({
@@ -418,14 +418,14 @@ export class ClinicRecords {
     return (await this.clinic.as(who).get(list).expect(200)).body[0].id;
   }
 
-  /** A confirmed visit in the past. */
+  /** Id of a confirmed visit in the past. */
   private async visit(): Promise<string> {
     const client = (await this.clinic.addClient(this.doctor)).id;
     this.visits += 1;
     const date = addDays(TOMORROW, this.visits);
     const booking = { ...this.appointmentInput(), client, date, confirm: true };
     const { body } = await this.as('assistant').post('/appointment/create').send(booking).expect(200);
-    // Each before the previous one, since the doctor sees one client at a time.
+    // Each visit is before the last one, since the doctor sees one client at a time.
     const startsAt = fromNow(-this.visits * 1_800_000);
     await this.clinic.connection
       .collection('appointments')
@@ -436,7 +436,7 @@ export class ClinicRecords {
     return body.appointment.id;
   }
 
-  /** The client's upcoming appointment, or a new one after a cancellation. */
+  /** Id of the client's upcoming appointment; a new one after a cancellation. */
   private async appointment(): Promise<string> {
     const { body } = await this.as('client').post('/appointment/create').send(this.appointmentInput());
     if (body.appointment) return body.appointment.id;

@@ -5,8 +5,8 @@ import { eating, fact, inputOf } from '@clinic/contract/care/plan-checks/plan-ch
 import { wholeWords, wordList } from '@clinic/contract/care/words/table-words';
 import { shippedIndex } from './shipped-index.ts';
 
-// `npm run dishes -- FILE.csv`: what the catalogue and the plan checks know of a list of dishes with the columns name,
-// ingredients and diet, such as the public indian_food.csv, which is not ours to ship.
+// `npm run dishes -- FILE.csv`: tells what the catalogue and the plan checks recognise in a list of dishes (columns
+// name, ingredients, diet), such as the public indian_food.csv, which we may not ship.
 
 interface ListedDish {
   name: string;
@@ -16,7 +16,8 @@ interface ListedDish {
 type Outcome = 'found' | 'unknown' | 'silent';
 
 /**
- * Contents of a list's ingredients, by words of its own: the reader's words would find what the reader finds.
+ * Words for contents in the list's ingredients. They are kept apart from the product's words, with which the test would
+ * only compare the product with itself.
  */
 const IN_INGREDIENTS: [code: string, words: readonly string[], except: readonly string[]][] = [
   ['peanut', wordList('peanut'), []],

@@ -6,8 +6,7 @@ import { startEmbeddedEngine } from '../src/platform/embedded-engine/embedded-en
 import { restartDrill, wholeOf } from './rolling-restarts.ts';
 import { withDatabase } from './test-database.ts';
 
-// `PROXY=/usr/sbin/haproxy npm run drill:restarts -- --rounds 2`: rolling restarts of two servers behind a
-// proxy.
+// `PROXY=/usr/sbin/haproxy npm run drill:restarts -- --rounds 2`: restarts two servers in turn behind a proxy.
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '2' }, writers: { type: 'string', default: '16' } },

@@ -3,7 +3,7 @@ import startEngine from './start-engine.ts';
 import stopEngine from './stop-engine.ts';
 import { summed, TimeRaces, type RaceFigures } from './time-races.ts';
 
-// `npm run drill:time -- --rounds 100`: the tests' races for one hour of a doctor, for any number of rounds.
+// `npm run drill:time -- --rounds 100`: runs the tests' races for one hour of a doctor any number of times.
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } });
 const rounds: RaceFigures[] = [];

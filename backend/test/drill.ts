@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { drill, type DrillFigures } from './kills.ts';
 
-// `npm run drill -- --kills 1000 --minutes 60`: the tests' kill drill for any number of kills.
+// `npm run drill -- --kills 1000 --minutes 60`: runs the tests' kill drill with any number of kills.
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '100' }, minutes: { type: 'string' } },

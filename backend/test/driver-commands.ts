@@ -2,11 +2,14 @@ import { createRequire } from 'node:module';
 
 export type Send = () => Promise<unknown>;
 type Command = Record<string, unknown>;
-/** Intercepts one command of the driver: its collection, its name (`insert`), how to send it, and all of it. */
+/**
+ * Intercepts a command of the driver: gets its collection, its name (`insert`), a function to send it, and the command
+ * itself.
+ */
 export type Between = (collection: unknown, name: string, send: Send, command: Command) => Promise<unknown>;
 type SendCommand = (ns: unknown, command: Command, ...rest: unknown[]) => Promise<unknown>;
 
-/** The driver's connection, which every command passes through. */
+/** The driver's connection class, which every command passes through. */
 const { prototype } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js')
   .Connection as unknown as { prototype: { command: SendCommand } };
 

@@ -6,8 +6,8 @@ const WAITED_FOR = new Set(['tcp', 'pipe', 'process', 'timer', 'fs_event']);
 const named = stuckFileName(process.ppid);
 
 /**
- * Ends this worker when its test file has been running for too long. The runner calls the file failed and gives the rest
- * to another worker; what is printed says which test waited, and for which sockets and timers.
+ * Ends this worker when its test file runs too long. The runner then reports the file as failed and continues with
+ * another worker; the output names the waiting test, sockets and timers.
  */
 function endIfStuck(): void {
   const { testPath, currentTestName } = expect.getState();

@@ -48,10 +48,10 @@ describe('a server that shuts down while a client', () => {
     const server = await startServerProcess(clinic.uri);
     const body = JSON.stringify({ email: client.email, password: PASSWORD });
     const logIns = Array.from({ length: 10 }, () => pendingLogIn(server.api, body.length));
-    // "100 Continue" shows that the server has the request: from here on each of them is in flight.
+    // Each request is running once the server has answered "100 Continue".
     await Promise.all(logIns.map((call) => once(call, 'continue')));
     const socket = await sendPart(server.api, logIn);
-    // The server reads the request's body from "100 Continue" on.
+    // After "100 Continue" the server waits for the request's body.
     await once(socket, 'data');
     socket.write('{"email":');
     const answer = once(socket, 'data') as Promise<[Buffer]>;
@@ -79,7 +79,7 @@ describe('a server that shuts down while a client', () => {
     const stopped = server.stop();
     const isReady = async () => (await fetch(`${server.api}/health/ready`)).ok;
     await until(async () => ((await isReady()) ? undefined : true));
-    // Enough calls for the server to close idle connections.
+    // So many calls that the server must close idle connections.
     for (let asked = 0; asked < 50; asked++) expect(await isReady()).toBe(false);
     socket.write(health);
     const [answer] = (await Promise.race([once(socket, 'data'), closed])) as [Buffer | string];

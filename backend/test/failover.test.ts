@@ -7,7 +7,7 @@ import { openTestApp, type Person, type TestApp } from './test-app.ts';
 
 const NOT_HELD = { code: 64, codeName: 'WriteConcernTimeout', errmsg: 'waiting for replication timed out' };
 
-/** A replica set's answers during a failover, simulated between the driver and the engine. */
+/** Answers of a replica set during a failover, simulated between driver and engine. */
 describe('a person who saves an invoice while the replica set', () => {
   let clinic: TestApp;
   let desk: Person;
@@ -57,7 +57,7 @@ describe('a person who saves an invoice while the replica set', () => {
     const before = await count();
     let over = false;
     meanwhile(async (_collection, name, send, { comment }) => {
-      // Between reading the record and waiting for the other members; the relay may be at work on it, too.
+      // Only the write that waits for other members fails; the relay's own update is left alone.
       if (name === 'update' && comment !== RELAY && !over) {
         over = true;
         await clinic.connection.collection('invoices').deleteOne({ _id: new Types.ObjectId(lost) });
@@ -71,7 +71,7 @@ describe('a person who saves an invoice while the replica set', () => {
   it('has stored it and lost the answer: does not notice the driver’s second try', async () => {
     const before = await count();
     meanwhile(async (_collection, name, send) => {
-      // The driver's second try finds what the first one stored.
+      // The driver's repetition meets the record that its first try stored.
       if (name === 'insert') await send();
       return send();
     });

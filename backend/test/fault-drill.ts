@@ -6,12 +6,12 @@ import { startServerProcess } from './server-process.ts';
 
 export interface Fault {
   name: string;
-  /** Causes the fault; answers its repair, which runs once the clinic writes again. */
+  /** Causes the fault, and returns its repair, which runs once the clinic writes again. */
   happen(): Promise<() => Promise<void>>;
 }
 
 interface Plan {
-  /** An unused database. */
+  /** Address of an unused database. */
   uri: string;
   faults: Fault[];
   /** Number of times each fault happens. */
@@ -34,9 +34,8 @@ const BETWEEN = 30;
 const LIMIT_MS = 180_000;
 
 /**
- * Faults happen one after the other to one server, never restarted, while people write without pause, each
- * request under a key and repeated until answered. Answers what was lost, doubled, refused or unanswered,
- * judged by `db` at the end.
+ * Causes faults one after the other to one server, while people write without pause; each request has a key and is
+ * repeated until it is answered. Returns what was lost, doubled, refused or unanswered, by the database at the end.
  */
 export async function faultDrill(plan: Plan, db: Db): Promise<FaultFigures> {
   const admin = { ...makePerson(), password: 'secret-of-the-drill' };
@@ -76,7 +75,7 @@ async function letHappen({ faults, rounds = 1, mended, told }: Plan, people: Til
   return returnsMs;
 }
 
-/** The drill must fail when the clinic never writes again. */
+/** Fails the drill when the clinic never writes again. */
 async function inTime(acknowledged: Promise<void>, fault: string): Promise<void> {
   const stop = new AbortController();
   const late = wait(LIMIT_MS, 'late', { signal: stop.signal });

@@ -48,7 +48,7 @@ describe('a database killed while the clinic works', () => {
     const refused: { status: number; retryAfter: string | undefined }[] = [];
     let kills = 0;
     let isDue = false;
-    // Kills while invoices are written: a short pause alone could miss that moment.
+    // Kills the engine during an invoice's write, since a pause alone could miss that moment.
     const asItWas = standBetween((collection, name, send) => {
       if (isDue && name === 'insert' && collection === 'invoices') {
         isDue = false;
@@ -57,7 +57,7 @@ describe('a database killed while the clinic works', () => {
       }
       return send();
     });
-    /** One till: repeats each invoice under its key until it is answered. */
+    /** A desk that repeats each invoice with its key until it is answered. */
     const till = async (name: number): Promise<void> => {
       for (let count = 0; count < 15; count++) {
         const wish = makeInvoice(client.id, [item]);
@@ -115,7 +115,7 @@ describe('emails of several servers', () => {
     await inbox.close();
   });
 
-  /** In this process, and as soon at what others left behind as a server of its own. */
+  /** Opens the second server in this process, with the same short times for leftover work. */
   const openSecond = () =>
     openTestApp({
       mongodbUri: clinic.uri,
@@ -140,7 +140,7 @@ describe('emails of several servers', () => {
       Array.from({ length: 30 }, (_, index) => register([server.api, second.base][index % 2] as string)),
     );
     await inbox.has(30);
-    // A second copy would be on its way: stopping servers finish what they began.
+    // Stops the servers first, since stopping finishes what they began; otherwise a second copy would be sent.
     await Promise.all([server.stop(), second.close()]);
     expect(receivers()).toEqual(emails.toSorted());
   }, 60_000);
@@ -150,7 +150,7 @@ describe('emails of several servers', () => {
     const email = await register(server.api);
     await inbox.held;
     await server.kill();
-    // The dead server's claim ends.
+    // Ends the dead server's claim on the work.
     await clinic.connection.collection('outbox').updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
     const second = await openSecond();
     await inbox.has(1);

@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import type { Proxy } from './proxy.ts';
 import { until } from './until.ts';
 
-/** Interval of readiness checks, in milliseconds. */
+/** Milliseconds between readiness checks. */
 const HEALTH_MS = 100;
 
 /**
- * A small test proxy: checks each server's readiness, distributes requests in turn, and tries the next server
- * when one refuses the connection. A request that breaks later gets 502, since it may have been carried out. While no
- * server is ready, which may be so on a very busy machine, requests wait.
+ * A small proxy: checks each server's readiness, forwards requests in turn, and tries the next server when a connection
+ * is refused. A request that breaks later gets 502, since it may have been carried out. While no server is ready, as on
+ * a busy machine, requests wait.
  */
 export async function startForwarding(ports: readonly number[]): Promise<Proxy> {
   const agent = new http.Agent({ keepAlive: true });

@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below them lie other services, above them the ports that a system gives to outgoing connections (Linux: 32768 on). */
+/** Range of ports between well-known services and those for outgoing connections (Linux: 32768 on). */
 const PORTS = { from: 20_000, below: 32_000 };
 
-/**
- * Ports on which servers can start, and start anew: no outgoing connection takes one in between. Drawn, since several
- * test files ask at the same time.
- */
+/** Draws ports for servers that may also restart on them. They are random, since several test files draw at once. */
 export async function freePorts(count: number): Promise<number[]> {
   const free = new Set<number>();
   while (free.size < count) {

@@ -46,7 +46,7 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
     .post('/client/emailRegister')
     .send({ ...person, consents })
     .expect(200);
-  // Linked as by the desk's "Register as client".
+  // Links the enquiry as the desk's "Register as client" does.
   await clinic.connection
     .collection('enquiries')
     .updateOne({ email }, { $set: { client: new Types.ObjectId(body.client.id as string) } });
@@ -99,7 +99,7 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
   return client;
 }
 
-/** The doctor's records, each saved twice where earlier states are kept. */
+/** Saves the doctor's records, twice where earlier versions are kept. */
 async function treat({ clinic, doctor }: ClinicRecords, { id }: Person): Promise<void> {
   const as = clinic.as(doctor);
   await as.post('/program/save').send({ clientId: id, plan: makeProgram() }).expect(200);

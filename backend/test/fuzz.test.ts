@@ -3,9 +3,9 @@ import { ClinicRecords } from './clinic-records.ts';
 import { goodCalls, make, type GoodCall } from './good-calls.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-/** Bodies for each call, more than 2,000 in all. */
+/** Random bodies for each call, more than 2,000 in all. */
 const BODIES_PER_CALL = 20;
-/** Fixed, so that a failure comes from the tested change; FUZZ_SEED sends other bodies. */
+/** A fixed seed, so that a failure comes from the tested change; FUZZ_SEED draws others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -48,7 +48,7 @@ const NASTY: Json[] = [
   { length: -1 },
   { toString: 1 },
   { hasOwnProperty: 1 },
-  // It is parsed from a text, since an object with such a method must not be created here.
+  // Parsed from text, since an object literal with `then` would be treated as a promise here.
   JSON.parse('{"then":1}') as Json,
   { toJSON: 1 },
   { _bsontype: 'ObjectId' },
@@ -60,7 +60,7 @@ const NASTY: Json[] = [
   '23:55',
 ];
 
-/** Field names of the calls, so that wrong values reach the code behind them. */
+/** Field names of the calls, so that wrong values pass the first checks. */
 const FIELD = fc.constantFrom(
   'name',
   'email',
@@ -104,7 +104,7 @@ const value: fc.Arbitrary<Json> = fc.letrec<{ json: Json }>((tie) => ({
   ),
 })).json;
 
-/** Paths of keys in a good body. */
+/** All key paths in a valid body. */
 const placesOf = (body: unknown, place: (string | number)[] = []): (string | number)[][] =>
   typeof body === 'object' && body !== null
     ? [place, ...Object.entries(body).flatMap(([key, inner]) => placesOf(inner, [...place, key]))]
@@ -117,7 +117,7 @@ function replaced(body: unknown, [key, ...rest]: (string | number)[], by: Json):
   return copy;
 }
 
-/** The good body with one or two values spoiled, or any other body. */
+/** A valid body with one or two wrong values, or a random body. */
 function bodyFor({ body }: GoodCall): fc.Arbitrary<unknown> {
   const spoil = fc.record({ place: fc.constantFrom(...placesOf(body)), by: value });
   const spoiled = fc.array(spoil, { minLength: 1, maxLength: 2 }).map((spoils) => {

@@ -7,13 +7,13 @@ export interface Interruption {
   collections: readonly string[];
   /** Writes of the first work to these collections, before the second one comes between. */
   after: number;
-  /** The first one's server is killed there: nothing of it reaches these collections any more. */
+  /** True: the first work's server is killed, so none of its later writes arrives. */
   killed: boolean;
 }
 
 /**
- * Runs a work up to its next write, then another one as a whole, then the rest of the first. Tells their commands apart
- * by the asynchronous context, so each has its own server. Answers whether the first had such a write, and both outcomes.
+ * Runs `first` up to its next write, then another work completely, then the rest of `first`. Asynchronous context tells
+ * their commands apart, so each acts as its own server. Returns whether `first` had such a write, and both results.
  */
 export async function interrupted(
   { collections, after, killed }: Interruption,

@@ -3,28 +3,28 @@ import { type Collection, type Db, MongoClient } from 'mongodb';
 import { PROPOSED_TAX_CLASSES } from '../src/billing/business/proposed-tax-classes.service.ts';
 import { ANSWERED, openTestDatabase, serverOfTheRun, type TestDatabase } from './test-database.ts';
 
-// Creating a server's 300 indexes takes seconds, so a database that a suite leaves unchanged is emptied and
-// reused. Suites run in several processes, so a collection lists the databases.
+// Reuses databases: creating a server's 300 indexes takes seconds, so a database whose indexes a suite leaves unchanged
+// is emptied for the next. A collection lists them, since suites run in several processes.
 
 interface KeptDatabase {
   _id: string;
-  /** Not in use by a suite. */
+  /** True: no suite uses it. */
   free: boolean;
 }
 
 export interface ServerDatabase extends TestDatabase {
   /** Call once the server has created its indexes. */
   indexed(): Promise<void>;
-  /** Other processes write to it, perhaps after the suite: it is not reused. */
+  /** To be called when other processes write to the database, perhaps after the suite: then it is not reused. */
   share(): void;
 }
 
 /** Above this number, dropping is faster than deleting. */
 const FEW = 2000;
 
-/** The server's start writes these; the next start has less to do where they stay. */
+/** Collections that a server's start fills; keeping them makes the next start faster. */
 const OF_THE_START = ['leases', 'migrations'];
-/** Steps that bring records, and so run again in an emptied database. */
+/** Migrations that insert records, and must run again in an emptied database. */
 const BRING_RECORDS = [PROPOSED_TAX_CLASSES];
 
 /** Opens an empty database, which may already have the server's indexes. */
@@ -45,7 +45,7 @@ export async function openServerDatabase(): Promise<ServerDatabase> {
     },
     async close() {
       const stats = await db.stats();
-      // Without indexes too, when its server was sent to another database.
+      // Checks indexes too, since a suite may have moved its server to another database.
       const isWhole = stats.indexes === indexes && stats.collections > OF_THE_START.length;
       if (shared || stats.objects > FEW || !isWhole) return database.close();
       const client = database.connection.getClient();
@@ -74,7 +74,7 @@ async function withList<Answer>(work: (list: Collection<KeptDatabase>) => Promis
 
 const listOf = (client: MongoClient) => client.db('test-kept').collection<KeptDatabase>('databases');
 
-/** Empties a database by one command; its cached plans go, too, which are the last suite's. */
+/** Empties a database by one command, also its cached query plans. */
 async function empty({ db, name, client }: { db: Db; name: string; client: MongoClient }): Promise<void> {
   const there = await db.listCollections({}, { nameOnly: true }).toArray();
   const names = there.map((one) => one.name).filter((one) => !OF_THE_START.includes(one));
@@ -86,6 +86,6 @@ async function empty({ db, name, client }: { db: Db; name: string; client: Mongo
     if (deletedCount > 0) await db.command({ planCacheClear: names[index] });
   const steps = db.collection<{ _id: string }>('migrations');
   await steps.deleteMany({ _id: { $in: BRING_RECORDS } });
-  // Makes the steps look old: those that run at each start of the first day do not run again.
+  // Makes migrations look old, since young ones run again at each start.
   await steps.updateMany({}, { $set: { at: new Date(0) } });
 }

@@ -3,7 +3,7 @@ import { standBetween } from './driver-commands.ts';
 const WRITES = new Set(['insert', 'update', 'findAndModify']);
 const MONEY = new Set<unknown>(['invoices', 'creditNotes', 'payments', 'inventory']);
 
-/** Does what a server is killed at from a write of money on; answers whether it came to that. */
+/** Carries out what a server killed at a money write had still to do; returns whether it came that far. */
 export async function killedAt(
   isLast: (collection: unknown, command: string) => boolean,
   work: () => PromiseLike<unknown>,

@@ -3,8 +3,8 @@ import { standBetween } from './driver-commands.ts';
 const WRITES = ['insert', 'update', 'findAndModify', 'delete'];
 
 /**
- * Runs work in a server that is killed after so many writes to these collections: from then on nothing of it reaches
- * them. Answers whether it was killed before the work was done.
+ * Runs work in a server that is killed after a number of writes to these collections; later ones do not arrive. Returns
+ * whether it was killed before the work was done.
  */
 export async function killedAfter(
   writes: number,

@@ -1,6 +1,6 @@
 import { ObjectId, type Db } from 'mongodb';
 
-/** Acknowledged writes that are missing, and records that exist more often than acknowledged. */
+/** Acknowledged writes that are missing, and records stored more often than acknowledged. */
 export interface Losses {
   lost: number;
   doubled: number;
@@ -11,7 +11,7 @@ export interface Losses {
 const count = (counts: Map<string, number>, name: string): void =>
   void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** The acknowledged writes. */
+/** Remembers acknowledged writes, to compare them with the database. */
 export class Ledger {
   item = { id: '', stock: 0 };
   private taken = 0;
@@ -20,15 +20,15 @@ export class Ledger {
   private readonly reports: string[] = [];
   private readonly checkups = new Map<string, number>();
   private readonly notes = new Map<string, number>();
-  /** Client → number and ids. */
+  /** Client → number of appointments, with their ids. */
   private readonly appointments = new Map<string, number>();
   private readonly appointmentIds: string[] = [];
-  /** Collection and client → saved states. */
+  /** Collection and client → saved versions. */
   private readonly states = new Map<string, number>();
   /** Kind and id → writes to this record. */
   private readonly writes = new Map<string, number>();
 
-  /** An acknowledged write to a record; `kind` as the audit names it. */
+  /** Notes an acknowledged write to a record; `kind` is the audit's word. */
   write(kind: string, id: string): void {
     count(this.writes, `${kind}:${id}`);
   }
@@ -37,7 +37,7 @@ export class Ledger {
     this.clients.push(email);
   }
 
-  /** An invoice of one piece. */
+  /** Notes an invoice of one piece. */
   invoice(number: string): void {
     this.invoices.push(number);
     this.taken += 1;
@@ -51,7 +51,7 @@ export class Ledger {
     count(this.checkups, client);
   }
 
-  /** A note of a consultation. */
+  /** Notes a consultation's note. */
   note(client: string): void {
     count(this.notes, client);
   }
@@ -60,13 +60,13 @@ export class Ledger {
     this.reports.push(client);
   }
 
-  /** An appointment that was booked, moved and cancelled. */
+  /** Notes an appointment that was booked, moved and cancelled. */
   appointment(client: string, id: string): void {
     count(this.appointments, client);
     this.appointmentIds.push(id);
   }
 
-  /** The client's only record in this collection was saved. */
+  /** Notes a save of the client's only record in this collection. */
   state(collection: string, client: string): void {
     count(this.states, `${collection} ${client}`);
   }

@@ -3,7 +3,7 @@ import { makePerson } from '../src/operations/demo/factories.ts';
 import type { Chance } from './seeded-chance.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-/** Start attempts of a server whose database was just killed. */
+/** Attempts to start a server whose database was just killed. */
 const STARTS = 5;
 
 /** Servers of one database; a killed one restarts at once on another port. */
@@ -20,7 +20,7 @@ export class Servers {
     this.chance = chance;
   }
 
-  /** Address of a running server, in turn, as behind a balancer. */
+  /** Address of a running server; servers take turns, as behind a balancer. */
   api(): string {
     return this.running[this.turn++ % this.running.length]?.api ?? '';
   }
@@ -43,7 +43,7 @@ export class Servers {
     const killed = this.running.splice(this.chance(0, this.running.length), 1);
     await Promise.all(killed.map((server) => server.kill()));
     this.starting = this.start();
-    // A failure reaches the code that awaits the start.
+    // The failure is reported by the code that awaits the start.
     this.starting.catch(() => undefined);
   }
 

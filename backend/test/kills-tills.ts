@@ -8,12 +8,12 @@ import { TODAY } from './test-clock.ts';
 
 export type { Losses } from './kills-ledger.ts';
 
-/** A request's time limit plus its transport, in milliseconds; more with a file. */
+/** Milliseconds until a request counts as unanswered: the server's limit plus transport, more with a file. */
 const LIMIT_MS = 17_000;
 const FILE_LIMIT_MS = 122_000;
-/** How long periodic jobs need for leftover work and a killed server's lock, in milliseconds. */
+/** Another server must finish the killed server's work within so many milliseconds after its lock has expired. */
 const LEFT_MS = 180_000;
-/** A request that is repeated for so long, in milliseconds, ends the drill: the clinic does not come back. */
+/** Milliseconds of repeating a request after which the drill fails. */
 const GONE_MS = 240_000;
 /** Maximum stock of an item. */
 const STOCK = 999_999;
@@ -32,13 +32,13 @@ type Answer = Record<string, { id: string; checkup?: { id: string } }> & {
 };
 
 interface Till {
-  /** The id of a doctor of its own: reports of one account are uploaded one after the other. */
+  /** Id of a doctor used by this till alone, since an account's uploads wait for each other. */
   doctor: string;
   client: string;
   form: string;
 }
 
-/** People who write as fast as the clinic answers, and the answers they got. */
+/** People who write without pause, and the answers they got. */
 export class Tills {
   private readonly api: () => string;
   private readonly admin: { email: string; password: string };
@@ -81,7 +81,7 @@ export class Tills {
     this.ledger.item = { id: this.item, stock: STOCK };
   }
 
-  /** Runs so many tills until `close`; each finishes what it began. */
+  /** Runs so many writers until `close`; each finishes its present request. */
   async work(tills: number): Promise<void> {
     await Promise.all(Array.from({ length: tills }, () => this.till()));
   }
@@ -107,12 +107,12 @@ export class Tills {
     return { acknowledged, repeated, reasons, broken, unanswered, slowestMs, slowestCall };
   }
 
-  /** Judged by the database's contents. */
+  /** Finds losses by the database's contents. */
   async losses(db: Db): Promise<Losses> {
-    // Periodic jobs finish an ended engine's leftovers within a minute and a half.
+    // Waits for periodic jobs, which finish an ended engine's work within a minute and a half.
     const waiting = () => db.collection('invoices').findOne({ 'outbox.effect.kind': 'stock' });
     await until(async () => ((await waiting()) ? undefined : true), LEFT_MS);
-    // Reading the audit moves all waiting rows first.
+    // Reads the audit first, since that moves all waiting rows.
     await this.as('admin', { method: 'GET', path: '/rest/audit' });
     return this.ledger.losses(db);
   }
@@ -242,7 +242,7 @@ export class Tills {
     return (await this.as('', { method: 'POST', path, body: { email, password } })).token;
   }
 
-  /** Repeats a request under one key until it is answered. Throws when it is refused, or never answered. */
+  /** Repeats a request with one key until it is answered. Throws when it is refused or never answered. */
   private async as(who: string, wish: Wish): Promise<Answer> {
     const key = randomUUID();
     const end = performance.now() + GONE_MS;

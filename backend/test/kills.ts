@@ -9,13 +9,13 @@ import { Tills, type Losses } from './kills-tills.ts';
 import { withDatabase } from './test-database.ts';
 
 interface Plan {
-  /** Total number of kills; servers and engines take turns. */
+  /** Total number of kills, in turn of servers and engines. */
   kills: number;
   /** Ends the drill early after so many milliseconds. */
   limitMs?: number;
   /** Concurrent writers. */
   tills?: number;
-  /** Called after every kill with their number. */
+  /** Called after every kill, with the number of kills so far. */
   told?: (kills: number) => void;
 }
 
@@ -26,7 +26,7 @@ export interface DrillFigures extends Losses {
   repeated: number;
   /** Answers of 500 and above that do not say "try again". */
   broken: number;
-  /** Requests without an answer at their limit. */
+  /** Requests without an answer within their limit. */
   unanswered: number;
   /** Longest request, in milliseconds. */
   slowestMs: number;
@@ -37,9 +37,8 @@ export interface DrillFigures extends Losses {
 const BETWEEN = { least: 10, most: 30 };
 
 /**
- * Two servers on one embedded engine, killed in turn, while people write without pause, each request under a
- * key and repeated until answered. Answers what was lost, doubled or unanswered, judged by the database at
- * the end.
+ * Kills two servers and their embedded engine in turn, while people write without pause; each request has a key and is
+ * repeated until it is answered. Returns what was lost, doubled or unanswered, by the database at the end.
  */
 export async function drill({ kills, limitMs = Infinity, tills = 6, told }: Plan): Promise<DrillFigures> {
   const folder = await mkdtemp(path.join(tmpdir(), 'clinic-kills-'));

@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Tests that start and kill servers, and those of large numbers, take the longest: begun last, they would run alone. */
+/** Starts the longest tests first (killed servers, large numbers); started last, they would run alone. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const isLong = ({ path }) => /\.(process|whole)\.test\.ts$/.test(path);

@@ -3,7 +3,7 @@ import { openTestApp } from './test-app.ts';
 
 export type MailedClinic = Awaited<ReturnType<typeof openMailedClinic>>;
 
-/** A clinic whose mails wait in its outbox, where tests read them, and two admins, two doctors and the desk of the first. */
+/** A clinic with readable emails, two admins, two doctors and a desk. */
 export async function openMailedClinic(mails: Pick<Env, 'smtpUrl'> = { smtpUrl: 'smtp://127.0.0.1:1' }) {
   const clinic = await openTestApp({ trustProxy: 1, ...mails });
   const [admin, other] = [await clinic.addAdmin(), await clinic.addAdmin()];
@@ -16,7 +16,7 @@ export async function openMailedClinic(mails: Pick<Env, 'smtpUrl'> = { smtpUrl: 
     doctor,
     stranger,
     desk: await clinic.addAssistant(doctor),
-    /** Calls as the public, each time from another network address, so that no limit applies. */
+    /** Calls without a log-in, each from another address, so that no rate limit applies. */
     post: (path: string, body: object) =>
       clinic
         .as()

@@ -7,7 +7,7 @@ import { JWT_SECRET, type TestApp } from './test-app.ts';
 export interface ReadEmail {
   subject: string;
   path: string;
-  /** Empty without a token link. */
+  /** Token of its link; empty without one. */
   token: string;
   facts: Email['facts'];
   links: { path: string; token: string }[];

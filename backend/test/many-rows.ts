@@ -15,7 +15,7 @@ interface Owners {
 const at = (index: number) => new Date(START + index * HOUR);
 const times = (index: number) => ({ createdAt: at(index), updatedAt: at(index) });
 
-/** Search keys from each word on; every suffix would take the database a minute. */
+/** Search keys only from each word's start: every suffix would take the database a minute. */
 const keysOf = (name: string) =>
   name
     .toLowerCase()
@@ -35,7 +35,7 @@ function account(index: number): Row & { name: string; email: string; phone: str
   };
 }
 
-/** Collection → its row of that index, as stored. */
+/** Collection → makes its stored row with this index. */
 const MAKERS: Record<string, (index: number, owners: Owners) => Row> = {
   doctors: account,
   assistants: (index, { doctor }) => ({ ...account(index), doctor }),
@@ -162,7 +162,7 @@ const MAKERS: Record<string, (index: number, owners: Owners) => Row> = {
   }),
 };
 
-/** Collections that a grid lists; staff separately, since no clinic has many. */
+/** Collections with grids; staff apart, since no clinic has many. */
 export const STAFF = ['doctors', 'assistants'];
 export const RECORDS = Object.keys(MAKERS).filter((collection) => !STAFF.includes(collection));
 

@@ -11,7 +11,7 @@ export async function openMoneyClinic() {
     clinic,
     second,
     desk,
-    /** Throws what does not add up, once all has run that runs behind answers. */
+    /** Waits for effects behind answers, then throws when money does not add up. */
     requireAllAddsUp: async (): Promise<void> => {
       await clinic.get(Effects, { strict: false }).settled();
       const { wrong } = await clinic.get(MoneyCheck, { strict: false }).run();

@@ -4,7 +4,7 @@ import type { ReturnMonth, ReturnPaper } from '@clinic/contract/billing/gst-retu
 import type { GivenNumber } from '@clinic/contract/billing/gst-documents';
 import type { SeriesGap } from '@clinic/contract/billing/paper-series';
 
-/** June 2026 of a made-up clinic in Gujarat, in paise; `month-of-june.md` is its sheet. */
+/** The made-up June 2026 of a clinic in Gujarat, in paise; `month-of-june.md` explains it. */
 const HERE = '24';
 const MAHARASHTRA = '27';
 const CONSUMER = { name: 'Asha Patel', gstin: '' };
@@ -94,7 +94,10 @@ export const JUNE_DAYS = { from: '2026-06-01', to: '2026-06-30', state: HERE };
 
 const used = (day: string, amount: number) => ({ day, amount, kind: 'invoice' as const });
 
-/** In May one that June's program uses, and one of which June pays back a half; in June three, one used a little. */
+/**
+ * Advances: in May, one that a program of June uses and one half paid back in June; in June, three, of which one is
+ * partly used.
+ */
 export const ADVANCES: Advance[] = [
   advance('2026-05-28', 525_000, [used('2026-06-20', 525_000)]),
   advance('2026-05-29', 210_000, [{ day: '2026-06-24', amount: 105_000, kind: 'refund' }]),
@@ -106,7 +109,7 @@ export const ADVANCES: Advance[] = [
 const given = (nature: GivenNumber['nature'], series: string, serials: number[]): GivenNumber[] =>
   serials.map((serial) => ({ nature, series, serial }));
 
-/** The second of the refunds pays back a taxed advance. */
+/** Given numbers; the second refund pays back a taxed advance. */
 export const NUMBERS: GivenNumber[] = [
   ...given('Invoices for outward supply', 'TW/26-27', [11, 12, 13, 14, 15, 16, 18, 19]),
   ...given('Credit Note', 'CN/26-27', [3, 4, 5]),

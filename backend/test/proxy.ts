@@ -12,7 +12,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Where a proxy listens, and the servers behind it. */
+/** Ports of a proxy and of the servers behind it. */
 interface Place {
   folder: string;
   port: number;
@@ -21,7 +21,7 @@ interface Place {
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
 
-/** Writes a proxy's settings into its folder, where it needs other ones than `deploy`; answers its arguments. */
+/** Writes a proxy's settings into its folder, where they differ from `deploy`; returns its arguments. */
 const ARGUMENTS: Record<string, (place: Place) => Promise<string[]>> = {
   caddy: async () => ['run', '--adapter', 'caddyfile', '--config', path.join(DEPLOY, 'Caddyfile')],
   async nginx(place) {
@@ -35,7 +35,7 @@ const ARGUMENTS: Record<string, (place: Place) => Promise<string[]>> = {
   },
 };
 
-/** Starts a real proxy (`program`: its path) with `deploy`'s file, before local servers on these ports. */
+/** Starts a real proxy (`program`: its path) with the file of `deploy`, in front of local servers. */
 export async function startProxy(program: string, ports: readonly number[]): Promise<Proxy> {
   const argumentsOf = ARGUMENTS[path.basename(program)];
   if (!argumentsOf) throw new Error(`PROXY must be the path of ${Object.keys(ARGUMENTS).join(', ')}.`);
@@ -68,7 +68,7 @@ export async function startProxy(program: string, ports: readonly number[]): Pro
   return { url, close };
 }
 
-/** The file of `deploy` on these ports: each server's line stays as it is but for its port. */
+/** The file of `deploy` with these ports in place of its own. */
 async function deployed(name: string, { ports }: Place): Promise<string> {
   const given = await readFile(path.join(DEPLOY, name), 'utf8');
   const left = [...ports];
@@ -84,12 +84,12 @@ async function nginxSettings(place: Place): Promise<string> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
-  // An nginx started by root switches to its own user, who cannot write to the folder.
+  // An nginx started by root changes to its own user, who could not write to the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   return `${user}pid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${settings}\n}\n`;
 }
 
-/** The file of `deploy` without TLS. */
+/** The file of `deploy` without TLS, for HAProxy. */
 async function haproxySettings(place: Place): Promise<string> {
   return (await deployed('haproxy.cfg', place)).replace(/bind .*/, `bind 127.0.0.1:${place.port}`);
 }

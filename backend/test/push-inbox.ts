@@ -7,7 +7,7 @@ import type { PushNotification, SavePushDevice } from '@clinic/contract/notifica
 const KNOWN_SERVICE = 'https://fcm.googleapis.com/fcm/send/';
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** A browser's subscription at a push service that is never called. */
+/** A subscription at a push service that is never called. */
 export const makePushDevice = (): SavePushDevice => ({
   endpoint: `${KNOWN_SERVICE}${base64url(randomBytes(12))}`,
   p256dh: base64url(createECDH('prime256v1').generateKeys()),
@@ -20,11 +20,11 @@ interface Arrived {
   authorization: string | undefined;
 }
 
-/** A browser of the test's push service; decrypts messages as RFC 8291 defines. */
+/** A browser at the test's push service, which decrypts messages by RFC 8291. */
 export interface PushBrowser {
   device: SavePushDevice;
   arrived: Arrived[];
-  /** Status of its push service, 201 by default. */
+  /** Status that its push service answers; 201 by default. */
   status: number;
 }
 
@@ -78,7 +78,7 @@ type Keys = ReturnType<typeof createECDH>;
 const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** One record of `aes128gcm` (RFC 8188), with the keys of RFC 8291. */
+/** Decrypts one `aes128gcm` record (RFC 8188) with the keys of RFC 8291. */
 function decrypted(body: Buffer, keys: Keys, p256dh: Buffer, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const server = body.subarray(21, 21 + (body[20] ?? 0));

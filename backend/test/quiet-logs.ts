@@ -1,4 +1,4 @@
 import { Logger } from '@nestjs/common';
 
-// Tests provoke failures; those that check the log capture it themselves.
+// Hides the log, since tests provoke failures; tests about the log capture it themselves.
 Logger.overrideLogger(false);

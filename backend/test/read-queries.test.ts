@@ -17,7 +17,7 @@ const SMALL: Record<string, string> = {
   'second-factor-tickets': 'each is there for minutes',
   'downloads.files': 'each is there for a day, and only of those who asked for it',
 };
-/** The server keeps these fields of a record for itself. */
+/** Fields of records that only the server uses. */
 const NO_VIEW_NEEDS = /: (?:requests|outbox|passwordHash|secondFactor\.(?:totp\.secret|recovery))$/;
 
 /** Fields that narrow a condition to few records: of one client, account or record. */
@@ -60,10 +60,10 @@ describe('every reading call', () => {
         .replace(':formType', 'PersonalDetails') + query
     );
   };
-  /** The database's stages that read or sort more than an index finds. */
+  /** Finds stages of a query that read or sort more than an index selects. */
   async function wide(query: WatchedQuery): Promise<string[]> {
     const { command } = query;
-    // A command's first key is its name, with the collection.
+    // A command's first key is its name, with the collection as value.
     const [kind = ''] = Object.keys(command);
     if (String(command[kind]) in SMALL) return [];
     const { stages } = await query.explain();

@@ -3,6 +3,6 @@ import type { Effects } from '../src/platform/writes/effects.ts';
 import { Records } from '../src/platform/writes/records.ts';
 import { testClock } from './test-clock.ts';
 
-/** The write path of a service that a test builds by hand; entries that are done stay for the sweeper. */
+/** Makes the write path for a service that a test builds by hand; finished entries are left to the sweeper. */
 export const recordsOf = (effects: Effects): Records =>
   new Records(effects, { soon: () => undefined } as unknown as OutboxRelay, testClock);

@@ -20,7 +20,7 @@ describe('a request repeated with its Idempotency-Key', () => {
   });
   afterAll(() => clinic.close());
 
-  /** A valid call by its row, which can be sent any number of times. */
+  /** A valid call by its table row, sendable any number of times. */
   const prepared = async (row: string) => {
     const [method = '', pattern = ''] = row.split(' ');
     const { who, id, body, file } = ROUTES[`${method} /api${pattern}`] as RouteRow;
@@ -38,7 +38,7 @@ describe('a request repeated with its Idempotency-Key', () => {
       return content ? test.send({ ...content, ...over }) : test;
     };
   };
-  /** Number of records that keep the key. */
+  /** Number of records that hold the key. */
   const keptOf = async (key: string): Promise<number> => {
     const collections = (await clinic.connection.db?.collections()) ?? [];
     const named = { 'requests.key': { $regex: `:${key}$` } };

@@ -23,13 +23,13 @@ export interface RestartFigures extends Losses, ReturnType<Tills['figures']> {
   slowestRestart: Restart;
 }
 
-/** In milliseconds. */
+/** Times of a restart in milliseconds. */
 interface Restart {
-  /** Until the server had ended, with the time in which the proxy learns of it. */
+  /** Until the old server had ended, including the time in which the proxy learns of it. */
   ended: number;
-  /** The new one opened so much later. */
+  /** Until the new server was open. */
   started: number;
-  /** The proxy sent it a request so much later. */
+  /** Until the proxy sent it a request. */
   reached: number;
 }
 
@@ -41,8 +41,8 @@ const BETWEEN = 50;
 const DRAIN_SECONDS = { forwarding: '1', real: '6' };
 
 /**
- * Two servers on an empty database behind a proxy, restarted in turn as in `docs/operations.md`, while people
- * write without pause, each request under a key and repeated until answered.
+ * Restarts two servers behind a proxy in turn, as in `docs/operations.md`, on an empty database, while people write
+ * without pause; each request has a key and is repeated until it is answered.
  */
 export async function restartDrill(
   uri: string,

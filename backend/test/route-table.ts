@@ -23,17 +23,17 @@ type Body = object | Promise<object>;
 
 export interface RouteRow {
   who: string;
-  /** Kind of record that `:id` names. */
+  /** Kind of the record in `:id`. */
   id?: RecordKind;
   query?: (records: ClinicRecords) => string | Promise<string>;
   body?: (records: ClinicRecords) => Body;
   /** Content of the field `file`, for a multipart call. */
   file?: string;
-  /** A good call ends the caller's own session. */
+  /** True: a valid call ends the caller's session. */
   endsSession?: true;
-  /** Statuses of a good call besides 200: 409 where the family's records allow it only once. */
+  /** Further allowed statuses of a valid call: 409 where it works only once. */
   own?: number[];
-  /** Status for another doctor and another client, where the record has an owner. */
+  /** Statuses for another doctor and client, if the record has an owner. */
   other?: { doctor?: number; client?: number };
 }
 
@@ -50,7 +50,7 @@ const LOG_IN = (role: 'admin' | 'doctor' | 'assistant' | 'client') => (records: 
 });
 const EVERYBODY = 'admin doctor assistant client';
 const AGAIN = () => ({ current: PASSWORD });
-/** A factor requires a verified address. */
+/** Proves the address again, since a second factor needs a proven one. */
 const PROVEN_AGAIN = async (records: ClinicRecords) => {
   await records.prove();
   return AGAIN();
@@ -60,13 +60,13 @@ const FORM = ({ client, form }: ClinicRecords) => ({
   client: client.id,
   fields: { fullName: 'Asha' },
 });
-/** A glass of water at this moment, valid on every day. */
+/** Body with a glass of water now, valid on every day. */
 const WATER = () => {
   const at = testClock.now().toISOString();
   const [id, glass] = [randomUUID(), randomUUID()];
   return { sentAt: at, taps: [{ id, item: `water:${glass}`, state: 'had', at }] };
 };
-/** For a program whose first week ended yesterday. */
+/** Body of a check-in for a program whose first week ended yesterday. */
 async function CHECK_IN(records: ClinicRecords) {
   const plan = makeProgram({ startDate: addDays(TODAY, -8) });
   await records.as('doctor').post('/program/save').send({ clientId: records.client.id, plan }).expect(200);
@@ -142,7 +142,7 @@ async function PRECAUTIONS(records: ClinicRecords) {
   const { version } = (await records.as('doctor').get(`/precautions/${records.client.id}`).expect(200)).body;
   return { answers: [], added: [{ sort: 'allergy', code: 'peanut', words: 'told at the visit' }], version };
 }
-/** For a strength that earlier releases read a thousandfold. */
+/** Body for a strength that earlier releases misread by a thousand. */
 async function MISREAD(records: ClinicRecords) {
   await records.running();
   const vitamins = [makeDosageEntry({ name: `Folic acid ${randomUUID()}`, quantity: '0,400 mg' })];
@@ -152,7 +152,7 @@ async function MISREAD(records: ClinicRecords) {
   const { body } = await records.as('doctor').get(`/misreadings/${records.client.id}`).expect(200);
   return { keys: (body as ClientMisreadings).misreadings.map(({ key }) => key) };
 }
-/** For a blood pressure under review. */
+/** Body for an alert about blood pressure. */
 async function ALERTS_SEEN(records: ClinicRecords) {
   const measures = [{ kind: 'bloodPressure', value: 184, diastolic: 112 }];
   const create = records.as('doctor').post(`/checkup/create/${records.client.id}`);
@@ -167,7 +167,10 @@ async function WEIGHING(records: ClinicRecords) {
   return { id, counts: false, reason: 'Other scales' };
 }
 
-/** Every call of the server, written by hand: a missing call or an unintended role fails the test. */
+/**
+ * Every call of the server with its roles, written by hand, so that a missing call or an unintended role fails the
+ * test.
+ */
 export const ROUTES: Record<string, RouteRow> = {
   'GET /api/health': { who: 'public' },
   'GET /api/health/live': { who: 'public' },
@@ -235,7 +238,7 @@ export const ROUTES: Record<string, RouteRow> = {
   'POST /api/account/sendVerification': { who: 'admin doctor assistant client', own: [200, 429] },
   'POST /api/account/changeEmail': {
     who: 'admin doctor assistant client',
-    // The correct password would end the family's sessions.
+    // A wrong password, since the right one would end the family's sessions.
     body: () => ({ email: 'new@example.com', current: 'not-the-password' }),
     own: [400],
   },

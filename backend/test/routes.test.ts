@@ -10,7 +10,7 @@ import { serverRoutes, type ServerRoute } from './server-routes.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { TODAY } from './test-clock.ts';
 
-/** Log-ins write their own audit row, which depends on the password; a set-up only begins. */
+/** Calls that write their own audit row: log-ins, whose row depends on the password, and a set-up that only begins. */
 const AUDIT_THEMSELVES = new Set([
   'POST /api/account/secondFactor',
   'POST /api/account/secondFactor/passkey',
@@ -21,7 +21,7 @@ const AUDIT_THEMSELVES = new Set([
   'POST /api/client/emailVerify',
   'POST /api/doctor/emailVerify',
 ]);
-/** Calls that change only their caller's view. */
+/** Calls that only change the caller's own view. */
 const OWN_VIEW = ['PUT /api/today/hide', 'POST /api/push/receipt', 'POST /api/account/passwordLink'];
 const UNKNOWN = '0123456789abcdef01234567';
 const nameOf = ({ method, path }: Pick<ServerRoute, 'method' | 'path'>) => `${method} ${path}`;
@@ -35,7 +35,7 @@ describe('every call of the server', () => {
   const seen = new Set<string>();
 
   beforeAll(async () => {
-    // A unique address per call: limits are tested elsewhere.
+    // Each call has its own network address, since rate limits are tested elsewhere.
     clinic = await openTestApp({ trustProxy: 1 });
     routes = new Map(serverRoutes(clinic.app).map((route) => [nameOf(route), route]));
     base = await clinic.app.getUrl();
@@ -75,7 +75,7 @@ describe('every call of the server', () => {
     const { id } = rowOf(name);
     return id ? records.id(id, role) : records.client.id;
   };
-  /** A call that ends its own session needs a newly signed-in person. */
+  /** A call that ends its session needs a person who has just logged in. */
   const callerOf = (name: string, role: Role | undefined) =>
     role && (rowOf(name).endsSession ? clinic.signInAgain(records[role]) : records[role]);
 

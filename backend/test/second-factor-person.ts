@@ -18,13 +18,13 @@ const COLLECTION: Record<Role, string> = {
   client: 'clients',
 };
 
-/** The app's code at so many steps of 30 seconds from now. */
+/** The app's code a number of 30-second steps from now. */
 export const codeOf = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(testClock.now().getTime() / 1000) + 30 * steps });
 
 let address = 0;
 
-/** Calls of a person with a second factor. */
+/** Makes the calls of a person with a second factor. */
 export function secondFactors(clinic: TestApp) {
   const accounts = (role: Role) => clinic.connection.collection(COLLECTION[role]);
   const post = (person: Person, call: string, body: object) =>

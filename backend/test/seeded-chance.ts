@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 export type Chance = (least: number, most: number) => number;
 
 /**
- * Draws whole numbers from `least` to below `most`. Prints the seed; `TEST_SEED=… npm test -- …` repeats the
- * draws, but not the order of concurrent requests.
+ * Draws whole numbers from `least` to below `most`. It prints its seed; `TEST_SEED=… npm test -- …` repeats the draws,
+ * but not the order of concurrent requests.
  */
 export function seededChance(of: string): Chance {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 32));

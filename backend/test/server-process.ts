@@ -10,7 +10,7 @@ import { TEST_TIME } from './test-clock.ts';
 export interface ServerProcess {
   /** Base of the API's paths, without a trailing slash. */
   api: string;
-  /** Output until it was open. */
+  /** Output until the server was open. */
   said: string[];
   /** Ends it like a power cut. */
   kill(): Promise<void>;
@@ -18,10 +18,10 @@ export interface ServerProcess {
   stop(): Promise<number | NodeJS.Signals | null>;
 }
 
-/** Token secret, the same as of `openTestApp`: their tokens are interchangeable. */
+/** Secret of the tokens, equal to that of `openTestApp`, so that tokens work in both. */
 const SECRET = 'a secret of the tests with 32 characters';
 
-/** A server that neither starts nor ends in so many milliseconds never will, and is killed. */
+/** Milliseconds after which a server that neither starts nor ends is killed. */
 const LIMIT_MS = 120_000;
 
 /** Starts the built server on a test database; `over` extends its environment. */
@@ -43,7 +43,7 @@ export async function startServerProcess(
       API_DOCS: 'false',
       PASSWORD_COST: 'low',
       CLOCK_OFFSET_SECONDS: String(TEST_TIME.clockOffsetMs / 1000),
-      // A killed server's leftovers are taken up at once.
+      // Short, so that a killed server's work is taken up at once.
       LOCK_SECONDS: '2',
       SWEEP_SECONDS: '1',
       GRACE_SECONDS: '1',
@@ -51,7 +51,7 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // For a failed test that did not end the server.
+  // Ends the server also when its test failed.
   const endWithTest = () => void server.kill('SIGKILL');
   process.once('exit', endWithTest);
   const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;

@@ -9,7 +9,7 @@ import { PUBLIC, ROLES } from '../src/platform/http/roles.ts';
 
 export interface ServerRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With parameters: /api/rest/clients/:id. */
+  /** Path with parameters: /api/rest/clients/:id. */
   path: string;
   isPublic: boolean;
   roles: Role[];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const SHEET = readFileSync(new URL('month-of-june.md', import.meta.url), 'utf8');
 
-/** Rows of one table of the sheet of June, without its heading. */
+/** Rows of a table in the sheet of June, without its heading. */
 export function sheetRows(name: string): string[][] {
   const [, section = ''] = SHEET.split(`\n## ${name}\n`);
   const [own = ''] = section.split('\n## ');

@@ -2,7 +2,7 @@ import { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import type { Food } from '@clinic/contract/care/foods/foods';
 import { shippedFoods } from '../src/care/foods/catalogue/shipped-foods.ts';
 
-/** The foods of the product as a clinic has them that has changed none; their ids are their keys. */
+/** The shipped foods, as in a clinic that has changed none; their keys are their ids. */
 export const shippedIndex = (): FoodIndex =>
   new FoodIndex(
     shippedFoods().map((food): Food => ({

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpInbox {
   url: string;
   mails: Email[];
-  /** Reaction to the next email's data; undefined: accept. */
+  /** The server's reaction to the next email; undefined: it accepts. */
   next?: 'hang-up' | 'busy' | 'hold';
   /** Resolves when an email is held: sent, but never acknowledged. */
   held: Promise<void>;

@@ -16,7 +16,7 @@ const bytes = (number: number, length: number) => {
 /** A passkey like a security key's: ES256, no attestation, a counter. */
 export class SoftPasskey {
   readonly id = text(randomBytes(16));
-  /** Signature counter; a test may set it back, like a copied key. */
+  /** Signature counter; a test may lower it, as if the key had been copied. */
   counter = 0;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private readonly origin: string;
@@ -25,7 +25,7 @@ export class SoftPasskey {
     this.origin = origin;
   }
 
-  /** A browser's answer to options for a new passkey. */
+  /** Makes a browser's answer to options for a new passkey. */
   made(options: PasskeyOptions): Omit<AddPasskey, 'ticket'> {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const cose = new Map<number, number | Uint8Array>([
@@ -56,7 +56,7 @@ export class SoftPasskey {
     };
   }
 
-  /** A browser's answer to options for a proof. */
+  /** Makes a browser's answer to options for a proof. */
   proof(options: PasskeyOptions): PasskeyProof {
     this.counter += 1;
     const authenticatorData = this.head(options.rpId as string, USER_PRESENT);

@@ -5,21 +5,20 @@ import { MongoClient } from 'mongodb';
 import { type EmbeddedEngine, startEmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.ts';
 
 declare global {
-  // Jest loads setup and teardown separately: they share only the global object.
+  // Declared globally, since Jest loads set-up and teardown separately.
   var engineOfTheRun: { engine: EmbeddedEngine; folder: string } | undefined;
 }
 
 /**
- * Suites create and drop databases of some 350 files. The engine keeps a dropped file open until it was idle
- * for ten minutes; a whole run would have tens of thousands open, and an engine at its limit aborts. Two
- * minutes are two checkpoints: earlier, the engine would have to write a file before closing it.
+ * Closes idle files early. Suites create and drop databases of some 350 files, and the engine keeps a dropped file open
+ * for ten idle minutes: a run would have tens of thousands open and abort. Two minutes are two checkpoints; a shorter
+ * time would make the engine write files before closing them.
  */
 const LET_GO_SOON = 'file_manager=(close_idle_time=120,close_scan_interval=10,close_handle_minimum=200)';
 
 /**
- * A suite's records are soon deleted: the engine keeps them in memory until the next checkpoint. With the
- * product's 256 MB, of which a twentieth may be unwritten, it wrote a gigabyte during a run, a sixth of its
- * processor time.
+ * Keeps records in memory until the next checkpoint, since a suite soon deletes them. With the product's 256 MB the
+ * engine wrote a gigabyte in a run, a sixth of its processor time.
  */
 const KEEP_IN_MEMORY =
   'cache_size=1G,eviction_dirty_target=60,eviction_dirty_trigger=90,eviction_updates_target=60,eviction_updates_trigger=90';

@@ -149,7 +149,7 @@ function storedVoucher(
   );
 }
 
-/** Pays back a voucher, or something else. */
+/** Stores a refund of a voucher or of another payment. */
 function storedRefund(serial: number, voucher?: ReturnType<typeof storedVoucher>) {
   const number = numberIn('RF/26-27', serial);
   const [out] = voucher?.outs ?? [];

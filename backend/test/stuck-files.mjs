@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { stuckFileName } from './stuck-file-name.ts';
 
 const LONGEST_MS = 8 * 60_000;
-/** Its worker looks every few seconds; one that is caught in a loop never does. */
+/** Milliseconds without a sign of the worker, which checks every few seconds unless it is stuck in a loop. */
 const NO_WORD_MS = 60_000;
 
 /**
- * A jest reporter: the plain runner ends no test that hangs. A file that takes far too long is named to its worker, which
- * says what it waits for and ends (`end-stuck-file.ts`); when it does not, the run ends.
+ * A Jest reporter, since the plain runner ends no hanging test. It tells a worker that its file runs too long; the
+ * worker reports what it waits for and ends (`end-stuck-file.ts`), or the run ends.
  */
 export default class StuckFiles {
   #running = new Map();

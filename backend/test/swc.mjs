@@ -1,4 +1,4 @@
-/** How the server's sources become JavaScript: it has decorators, which Node by itself does not take. */
+/** Compiles the server's sources, since Node by itself accepts no decorators. */
 export default {
   jsc: {
     target: 'es2024',

@@ -1,4 +1,4 @@
-/** An item that a file names: its price in rupees. */
+/** An item in a file; its price in rupees. */
 export type ExampleItem = readonly [
   name: string,
   description: string,
@@ -7,15 +7,15 @@ export type ExampleItem = readonly [
   category: string,
 ];
 
-/** A line that is refused, and words of the sentence that says why. */
+/** A refused line, and words of its error. */
 export type ExampleProblem = readonly [line: number, reason: string];
 
-/** A file as a clinic uploads it, and what is read of it; `before`: whether the reader of before read the same. */
+/** An uploaded file and the expected result; `before`: whether the earlier reader read the same. */
 export interface TableExample {
   title: string;
   before: 'held' | 'failed';
   file: Buffer;
-  /** Sent with the file, as its preview said. */
+  /** Encoding that the preview named, sent with the file. */
   encoding?: 'windows-1252';
   items?: readonly ExampleItem[];
   problems?: readonly ExampleProblem[];
@@ -23,7 +23,7 @@ export interface TableExample {
 
 const HEADER = ['name', 'description', 'price', 'countInStock', 'category'];
 
-/** A table of one item a line; a cell is written as it is given. */
+/** Writes one item a line; cells are written as given. */
 export const sheet = (delimiter: string, end: string, ...rows: readonly (readonly string[])[]): string =>
   [HEADER, ...rows].map((cells) => cells.join(delimiter) + end).join('');
 
@@ -32,7 +32,7 @@ export const withMark = (text: string): Buffer => Buffer.from(`\u{feff}${text}`)
 export const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
 export const utf16Swapped = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
-/** Signs of Windows-1252 that Latin-1 has not, by their bytes. */
+/** Characters of Windows-1252 that Latin-1 lacks, by their bytes. */
 const OF_WINDOWS = new Map([
   ['€', 0x80],
   ['’', 0x92],

@@ -12,7 +12,7 @@ const NOT_UTF_8 = 'The file must be saved as UTF-8 text.';
 const NO_TEXT = 'This is no CSV file.';
 const TOTAL = 'is a total and no item';
 
-/** How a file is written: encoding, delimiter, quotes, ends of lines and what stands around its rows. */
+/** Files by encoding, delimiter, quotes, line ends, and what surrounds the rows. */
 export const FILE_EXAMPLES: readonly TableExample[] = [
   {
     title: 'commas and line feeds',

@@ -1,6 +1,6 @@
 import { sheet, utf8, withMark, type TableExample } from './table-example.ts';
 
-/** Prices and counts as the cells of a file say them. */
+/** Prices and counts as cells of files write them. */
 export const NUMBER_EXAMPLES: readonly TableExample[] = [
   {
     title: 'a price with a group in a quoted cell',

@@ -5,7 +5,7 @@ import { TaxOfItems } from '../src/billing/inventory/tax-of-items.ts';
 import type { Records } from '../src/platform/writes/records.ts';
 import { testClock } from './test-clock.ts';
 
-/** For an inventory that a test builds by hand. */
+/** Makes the tax classes for an inventory that a test builds by hand. */
 export function taxOfItems(connection: Connection, records: Records): TaxOfItems {
   const classes = connection.model<TaxClassRecord>(TaxClassRecord.name, TaxClassSchema);
   return new TaxOfItems(new TaxClasses(classes, records, testClock));

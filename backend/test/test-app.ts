@@ -42,14 +42,14 @@ export interface TestApp {
   uri: string;
   get: NestExpressApplication['get'];
   addAdmin(): Promise<Person>;
-  /** With a proven address. */
+  /** Adds a doctor with a proven address. */
   addDoctor(): Promise<Person>;
   addAssistant(doctor: Person): Promise<Person>;
-  /** The same person in another browser. */
+  /** Logs the person in in another browser. */
   signInAgain(person: Person): Promise<Person>;
-  /** A client, of the given doctor or without one. */
+  /** Adds a client with the given doctor, or without one. */
   addClient(doctor?: Person): Promise<Person>;
-  /** Calls with the person's token; without one, as the public. Paths start after /api. */
+  /** Calls as the person, or without a log-in. Paths start after /api. */
   as(person?: Pick<Person, 'token'>): { get: Call; post: Call; put: Call; delete: Call };
   /** Sets the server's time; the next server of a test starts at that of all tests. */
   travelTo(at: Date): void;
@@ -59,7 +59,7 @@ export interface TestApp {
 /** Password of all added people. */
 export const PASSWORD = 'secret-1';
 
-/** A call without an answer by then fails with its name: the plain runner ends no test that waits. */
+/** A call without an answer fails after this, since the plain runner ends no waiting test. */
 const UNANSWERED_MS = 120_000;
 
 /** Signs the test server's tokens and email links. */
@@ -67,7 +67,7 @@ export const JWT_SECRET = 'a secret of the tests with 32 characters';
 
 export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   const database = await openServerDatabase();
-  // Seven hundred foods take longer than the rest of the start; a test that is about them inserts them.
+  // Skips the shipped foods, which take longer than the rest of the start; tests about them insert them.
   await database.connection
     .collection<{ _id: string; at: Date }>('migrations')
     .updateOne({ _id: SHIPPED_FOODS }, { $setOnInsert: { at: testClock.now() } }, { upsert: true });
@@ -95,9 +95,9 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     ...over,
   };
   const app = await createServer(env);
-  // One listening server is faster than supertest's listening for each call.
+  // One listening server is faster than supertest's, which listens for each call.
   await app.listen(0, '127.0.0.1');
-  // A test that runs a job itself would find it running.
+  // Stops periodic jobs, so that a test that runs one itself does not find it running.
   await app.get(PeriodicJobs, { strict: false }).idle();
   await database.indexed();
   const base = `${await app.getUrl()}/api`;

@@ -2,21 +2,21 @@ import { addDays } from '@clinic/contract/clinic-calendar';
 import { Clock } from '../src/platform/config/clock.ts';
 import type { Env } from '../src/platform/config/env.ts';
 
-/** A Wednesday's noon in the clinic, far from the end of a day, week, month and year, so that no run crosses one. */
+/** A Wednesday's noon at the clinic, far from the end of a day, week, month or year, so that no run crosses one. */
 const START = new Date('2027-06-16T12:00:00+05:30');
 
 /**
- * Time settings of test servers: each starts at the same time whatever the real one is, no test waits for real
- * minutes, and a periodic job never starts by itself, since it would take the lock from the test that runs it.
+ * Time settings of test servers: every server starts at the same time, no test waits for real minutes, and no periodic
+ * job starts by itself, since it would hold the lock.
  */
 export const TEST_TIME: Pick<Env, 'clockOffsetMs' | 'timings' | 'clinicTimezone'> = {
-  // Whole seconds, since a server in its own process is told them.
+  // Whole seconds, since a server in its own process is told them as text.
   clockOffsetMs: Math.round((START.getTime() - Date.now()) / 1000) * 1000,
   timings: { lockMs: 2000, sweepMs: 3_600_000, graceMs: 1000 },
   clinicTimezone: 'Asia/Kolkata',
 };
 
-/** The time in all tests, and for services that a test creates by itself. */
+/** The clock of all tests, and of services that a test creates itself. */
 export const testClock = new Clock(TEST_TIME);
 
 export const TODAY = testClock.today();

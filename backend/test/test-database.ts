@@ -10,7 +10,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A command without an answer by then fails with its test: the plain runner ends no test that waits. */
+/** A command without an answer fails after this, since the plain runner ends no waiting test. */
 export const ANSWERED = { socketTimeoutMS: 120_000 };
 
 /** Opens a fresh database unless named; the suite creates models and indexes. */
@@ -21,7 +21,7 @@ export async function openTestDatabase(name = `test-${randomUUID()}`): Promise<T
     autoIndex: false,
     autoCreate: false,
   }).asPromise();
-  // A server does the same when it starts: else createdAt depended on whether one started before in this worker.
+  // Sets mongoose's clock as a server's start does; otherwise createdAt depended on earlier tests of the worker.
   connection.base.now = () => testClock.now();
   return {
     uri,

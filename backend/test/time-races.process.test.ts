@@ -1,6 +1,6 @@
 import { summed, TimeRaces } from './time-races.ts';
 
-/** `npm run drill:time` plays more. */
+/** Few rounds; `npm run drill:time` plays more. */
 const ROUNDS = 2;
 
 describe('fifty people who want the same hour of a doctor, on two servers', () => {
@@ -17,7 +17,7 @@ describe('fifty people who want the same hour of a doctor, on two servers', () =
       rounds.push(await races.round({ kill: round === ROUNDS - 1 }));
     const { done, requests, ...left } = summed(rounds);
     expect(left).toEqual({ twoAtOnce: 0, lostHolds: 0, unclaimed: 0, broken: 0 });
-    // Every round has people who get the time and people who do not.
+    // Checks that every round has people who got the time and people who did not.
     expect(done).toBeGreaterThan(ROUNDS);
     expect(done).toBeLessThan(requests);
   }, 240_000);

@@ -10,15 +10,15 @@ import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 import { TOMORROW } from './test-clock.ts';
 
-/** Counts of what a race must not leave behind, and its number of requests. */
+/** Counts of broken rules after the races, and the number of requests. */
 export interface RaceFigures {
   requests: number;
   done: number;
-  /** A doctor's overlapping visits. */
+  /** Overlapping visits of one doctor. */
   twoAtOnce: number;
-  /** Requests that were promised their time and lost it without a visit taking it. */
+  /** Held times that were lost although no visit took them. */
   lostHolds: number;
-  /** Visits whose times are not claimed. */
+  /** The number of visits without an entry for their time in the unique index. */
   unclaimed: number;
   broken: number;
 }
@@ -35,8 +35,8 @@ interface Answer {
 }
 
 /**
- * Fifty requests for one hour of a doctor, on two servers, one of this process and one of its own: clients ask and
- * move, a front desk books, confirms over held times and moves, and time off comes and goes.
+ * Races of fifty requests for one hour of a doctor, on two servers: clients ask and move, the desk books, confirms over
+ * held times and moves, and time off comes and goes.
  */
 export class TimeRaces {
   private readonly chance = seededChance('Races');
@@ -63,7 +63,7 @@ export class TimeRaces {
     await this.clinic.close();
   }
 
-  /** One race; with `kill` the other server dies midway and a new one replaces it. */
+  /** One race; with `kill` the other server dies midway and is replaced. */
   async round({ kill = false } = {}): Promise<RaceFigures> {
     this.day = addDays(this.day, 1);
     const { doctor, assistant, clients } = await untilAnswered(() => this.prepare());
@@ -96,7 +96,7 @@ export class TimeRaces {
     const answers = Promise.all(wishes.map((one) => this.send(one)));
     if (kill) await this.replace();
     const all = [...before, ...(await answers)];
-    // Leftovers of a killed server; what was in another's way a moment ago is tried again.
+    // Finishes work of a killed server, and repeats what had a conflict a moment ago.
     await until(async () => {
       const effects = this.clinic.get(Effects, { strict: false });
       await untilAnswered(async () => {
@@ -108,7 +108,7 @@ export class TimeRaces {
     return { ...(await untilAnswered(() => this.losses(doctor))), ...countOf(all) };
   }
 
-  /** A doctor with a week, the doctor's assistant, and clients. */
+  /** Makes a doctor with a week, an assistant and clients. */
   private async prepare(): Promise<{ doctor: Person; assistant: Person; clients: Person[] }> {
     const doctor = await this.clinic.addDoctor();
     const assistant = await this.clinic.addAssistant(doctor);
@@ -117,7 +117,7 @@ export class TimeRaces {
     return { doctor, assistant, clients };
   }
 
-  /** The front desk confirms, over held times or not, or moves; or a client withdraws. */
+  /** A random change: the desk confirms, over held times or not, or moves; or a client withdraws. */
   private change(known: readonly string[], index: number): Wish {
     const id = known[this.chance(0, Math.max(1, known.length))] ?? new Types.ObjectId().toHexString();
     const time = HOUR[this.chance(0, HOUR.length)];
@@ -135,7 +135,7 @@ export class TimeRaces {
     return [assistant, 'POST', '/hours/timeOff', body];
   }
 
-  /** Repeats a request with the same key until it is answered, as the screens do. */
+  /** Repeats a request with its key until it is answered, as the screens do. */
   private async send([who, method, path, body]: Wish): Promise<Answer> {
     const key = randomUUID();
     for (let tries = 1; ; tries++) {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import options from './swc.mjs';
 
-// `node --import ./test/typescript.mjs src/main.ts` runs the server from its sources, as Jest does in process: Node itself
-// strips types only, and the server has decorators.
+// `node --import ./test/typescript.mjs src/main.ts` runs the server from its sources as Jest does, since Node only
+// strips types and cannot compile decorators.
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.startsWith('file:') || !new URL(url).pathname.endsWith('.ts')) return nextLoad(url, context);

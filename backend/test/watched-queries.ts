@@ -2,10 +2,10 @@ import { RULE } from '../src/identity/second-factor/rule.schema.ts';
 import { RELAY } from '../src/platform/writes/envelope.ts';
 import type { CommandStartedEvent, CommandSucceededEvent, Db, Document, MongoClient } from 'mongodb';
 
-/** Added to a database's URI, makes its client report its commands. */
+/** Added to a database's URI, it makes the client report its commands. */
 export const WATCHED = '&monitorCommands=true';
 const READS = ['find', 'aggregate', 'count', 'distinct'];
-/** Keys of a command that do not belong to the query; keys with a leading dollar do not either. */
+/** Keys of a command that are no part of the query, besides those with a leading dollar. */
 const ENVELOPE = ['lsid', 'txnNumber', 'writeConcern', 'readConcern', 'comment', 'maxTimeMS'];
 
 export interface WatchedQuery {
@@ -37,7 +37,7 @@ export function watchQueries(client: MongoClient, db: Db): WatchedQuery[] {
   return queries;
 }
 
-/** Collects the fields that a client asks for from now on, as `collection: field`; not those that wait to be moved. */
+/** Collects the fields that a client reads from now on, as `collection: field`, except fields of the outbox. */
 export function watchReplies(client: MongoClient): Set<string> {
   const read = new Set<string>();
   const asked = new Set<number>();
@@ -45,7 +45,7 @@ export function watchReplies(client: MongoClient): Set<string> {
     if (command.comment !== RELAY) asked.add(requestId);
   });
   client.on('commandSucceeded', ({ requestId, reply }: CommandSucceededEvent) => {
-    // The relay may have asked just before this began.
+    // Ignores an answer whose request was sent before.
     if (!asked.delete(requestId)) return;
     const { cursor } = reply as { cursor?: { ns: string; firstBatch?: Document[]; nextBatch?: Document[] } };
     for (const record of cursor?.firstBatch ?? cursor?.nextBatch ?? [])
@@ -54,7 +54,7 @@ export function watchReplies(client: MongoClient): Set<string> {
   return read;
 }
 
-/** Its fields, and those of the records in it: `secondFactor.totp.secret`. */
+/** All field paths of a record: `secondFactor.totp.secret`. */
 function fieldsOf(record: Document): string[] {
   return Object.entries(record).flatMap(([name, value]) =>
     value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
@@ -63,12 +63,12 @@ function fieldsOf(record: Document): string[] {
   );
 }
 
-/** Reads explanations of the classic engine and of the slot-based one, which has its plan as `queryPlan`. */
+/** Stages of a plan, of the classic engine or of the slot-based one, which nests it in `queryPlan`. */
 export function stagesIn(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(stagesIn);
   if (typeof plan !== 'object' || plan === null) return [];
   return Object.entries(plan).flatMap(([name, value]) => {
-    // Rejected plans say nothing about the query.
+    // Rejected plans were not used.
     if (name === 'rejectedPlans') return [];
     return name === 'stage' && typeof value === 'string' ? [value] : stagesIn(value);
   });
@@ -82,17 +82,11 @@ function numberIn(answer: unknown, field: string): number {
   );
 }
 
-/**
- * Tells whether a read is remembered for a second: a session, an account as it is named, the rule of the
- * second factor.
- */
+/** Tells whether a read is cached for a second: a session, an account's name, the second factor's rule. */
 const isRemembered = ({ find, filter, projection }: Document): boolean =>
   find === 'sessions' || projection?.movedAt === 1 || (find === 'settings' && filter._id === RULE);
 
-/**
- * Collects what a client asks and writes from now on, as `find clients`; not the work behind an answer, nor what a busy
- * machine may have to read again.
- */
+/** Collects a client's commands as `find clients`, except work behind answers and repetitions on a busy machine. */
 export function watchCommands(client: MongoClient): string[] {
   const commands: string[] = [];
   client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {

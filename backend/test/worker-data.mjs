@@ -1,6 +1,6 @@
-// Mends a defect of jest-light-runner 0.8.2: its workers ask for the run's configuration, and the answer to the first that
-// asks goes to all, also to one that is still loading and does not listen yet. That one asks in vain, and its test file
-// never ends. What came too early is kept here, and given again to who begins to listen.
+// Works around a defect of jest-light-runner 0.8.2: the answer to the first worker's request for the configuration goes
+// to all, also to one that is not listening yet; its test file then never ends. A message that comes too early is kept
+// here for the late listener.
 let early;
 
 const isWorkerData = (message) => message?.type === 'jest-light-runner-worker-data';

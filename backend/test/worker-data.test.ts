@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Listens as the runner's worker does: for its tasks from the beginning, for its configuration once it is loaded. */
+/** Acts as the runner's worker: listens for tasks at once, for its configuration only once it is loaded. */
 const WORKER = `
   process.on('message', (message) => {
     if (message === 'loaded') process.on('message', ({ workerData }) => workerData && process.send(workerData));

@@ -9,9 +9,9 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { watchCommands, WATCHED } from './watched-queries.ts';
 import { TODAY, TOMORROW, testClock } from './test-clock.ts';
 
-/** Notes every five minutes that a session is used. */
+/** Ignored: the note, every five minutes, that a session is used. */
 const LOG_IN = ['findAndModify sessions'];
-/** The mail worker looks for the next email once one is queued: its commands are not the request's. */
+/** Ignored: commands of the mail worker, which looks for the next email. */
 const WORKERS = ['findAndModify outbox', 'update outbox'];
 const WRITING = /^(?:insert|update|findAndModify|delete) /;
 
@@ -42,14 +42,11 @@ describe('before its answer the database gets few commands of', () => {
     all.filter((command) => ![...LOG_IN, ...WORKERS].includes(command));
   const times = (command: string, all: readonly string[]) => all.filter((one) => one === command).length;
 
-  /**
-   * Commands of one call, how many of them write, and how many follow behind the answer. The call before it has read
-   * the lists. The mail worker may look at the email meanwhile: two commands more.
-   */
+  /** Counts a call's commands, those that write, and those behind its answer. The mail worker may add two. */
   async function sent(who: Person, next: () => Call | Promise<Call>) {
     await send(who, await next());
     const call = await next();
-    // Commands that run behind an answer are none of the next one's.
+    // Waits for work behind the last answer, so that it does not count here.
     await clinic.get(Effects, { strict: false }).settled();
     commands.splice(0);
     await send(who, call);
@@ -76,7 +73,7 @@ describe('before its answer the database gets few commands of', () => {
     const { own, all, writes } = await sent(records.assistant, confirm);
     expect(all).toBeLessThanOrEqual(9);
     expect(writes).toBe(2);
-    // The booking policy: the time's buffer and the email's last moment for a change.
+    // The booking policy is read for the buffer and the email's limit of changes.
     expect(times('find settings', own)).toBe(1);
   });
 
@@ -115,10 +112,10 @@ describe('before its answer the database gets few commands of', () => {
     const { own, all, writes, behind } = await sent(doctor, publish);
     expect(all).toBeLessThanOrEqual(18);
     expect(writes).toBe(4);
-    // The plan itself, and whether the request was carried out before.
+    // Reads the plan, and whether the request was already carried out.
     expect(times('find dietPlans', own)).toBe(2);
     expect(times('find clients', own)).toBe(1);
-    // All that the plan checks need is read as it is after the save.
+    // The plan checks read everything again after the save.
     expect(behind).toBeLessThanOrEqual(14);
   });
 
@@ -140,7 +137,7 @@ describe('before its answer the database gets few commands of', () => {
     commands.splice(0);
     await clinic.as(client).get('/journal/own').expect(200);
     expect(times('find dietPlans', commands)).toBe(1);
-    // Vitamins and herbs.
+    // Both plans, vitamins and herbs, are in this collection.
     expect(times('find dosagePlans', commands)).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toast } from './toast.ts';
 
-/** Presses an option until its list is closed: a press on a moving line is lost. */
+/** Presses an option until its list is closed, since a press on a moving option is lost. */
 export async function take(option: Locator): Promise<void> {
   await option.waitFor();
   await expect(async () => {
@@ -31,7 +31,7 @@ export async function find(scope: Page | Locator, label: string, text: string): 
   await take(page.getByRole('option', { name: new RegExp(text) }));
 }
 
-/** Records the walk-in's arrival, with a second press when the run is outside the hours. */
+/** Records the walk-in's arrival; outside the clinic's hours a second press is needed. */
 export async function arrive(dialog: Locator): Promise<void> {
   const page = dialog.page();
   await dialog.getByRole('button', { name: 'Arrived' }).click();
@@ -44,18 +44,18 @@ export async function typeTime(scope: Page | Locator, label: string, time: strin
   const page = 'page' in scope ? scope.page() : scope;
   const hours = scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Hours' });
   await hours.click();
-  // The part that is typed into is chosen behind the press.
+  // The press selects the part of the time to type into, a moment later.
   await expect(hours).toBeFocused();
   const [hour, minute] = time.split(':').map(Number) as [number, number];
-  // A time is typed as it is read: 2:25 PM.
+  // A time is typed in the form in which it is shown: 2:25 PM.
   const minutes = String(minute).padStart(2, '0');
   await page.keyboard.type(`${hour % 12 || 12}${minutes}${hour < 12 ? 'a' : 'p'}`);
 }
 
-/** Searches a list and waits for the results: a press on a moving row is lost. */
+/** Searches a list and waits for the results, since a press on a moving row is lost. */
 export async function search(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: label });
-  // A list that was searched before comes back with its search, which is not sent again.
+  // A list that was searched before opens with the same search, which is not sent again.
   if ((await box.inputValue()) !== text) {
     const answer = page.waitForResponse((response) => decodeURIComponent(response.url()).includes(text));
     await box.fill(text);
@@ -66,6 +66,6 @@ export async function search(page: Page, label: string, text: string): Promise<v
 
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // A page that still loads has its heading already, but handles no key.
+  // A page that still loads has its heading already, but handles no keys.
   await expect(page.locator('[aria-busy="true"] h1')).toHaveCount(0);
 }

@@ -24,12 +24,12 @@ export async function noSlips(page: Page, where: string): Promise<void> {
   const text = await page.locator('body').innerText();
   expect(SLIPS.exec(text)?.[0], `text of ${where}`).toBeUndefined();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // A list becomes cards a moment after its window became smaller.
+  // A list turns into cards a moment after the window became narrower.
   await expect.poll(overflow, `horizontal scrolling of ${where}`).toBeLessThanOrEqual(0);
   expect(await cutTables(page), `tables of ${where}`).toEqual([]);
 }
 
-/** Names of tables whose last column can neither be seen nor scrolled to. */
+/** Returns the names of tables with a last column that can neither be seen nor scrolled to. */
 function cutTables(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const reachable = (table: Element): boolean => {
@@ -39,7 +39,7 @@ function cutTables(page: Page): Promise<string[]> {
         const edge = around.getBoundingClientRect().right;
         if (right <= edge + 1 || overflowX === 'visible') continue;
         if (overflowX === 'hidden' || overflowX === 'clip') return false;
-        // A scrolling box: the box itself must be in sight.
+        // The box around the table scrolls, so the box itself must be visible.
         right = edge;
       }
       return right <= window.innerWidth + 1;
@@ -61,7 +61,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Records refused calls that the visit did not provoke. */
+/** Records failed calls that the test did not expect. */
 export function watchRequests(page: Page): string[] {
   const failed: string[] = [];
   page.on('response', (answer) => {
@@ -69,7 +69,7 @@ export function watchRequests(page: Page): string[] {
     if (answer.status() >= 400 && !expected) failed.push(`${answer.status()} ${answer.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left while it loads drops its calls.
+    // A page that is left while it loads aborts its calls.
     const reason = request.failure()?.errorText ?? '';
     if (!/ERR_ABORTED/.test(reason)) failed.push(`${reason} ${request.url()}`);
   });

@@ -5,9 +5,9 @@ import type { Clinic } from '../fixtures.ts';
 
 export type Area = 'admin' | 'assistant' | 'doctor' | 'client';
 
-/** The crawls' data of the demo clinic, read once per worker: a log-in takes longer than most pages. */
+/** Data of the demo clinic for the crawls, read once per worker, since a log-in takes longer than most pages. */
 export interface Demo {
-  /** Storage entries of a log-in. */
+  /** Storage entries of each area's log-in. */
   sessions: Record<Area, Record<string, string>>;
   /** A client with a running program. */
   client: string;
@@ -46,7 +46,7 @@ async function ask(clinic: Clinic): Promise<Demo> {
       client: { client: stored(client.client, client.token) },
     },
     client: clients.find(({ email }) => email === 'client@demo.example')?.id ?? '',
-    // A test beside this one may have credited the newest, which is then not credited again.
+    // Another test may have credited the newest invoice, which cannot be credited again.
     invoice: invoices.find(({ state }) => state === 'paid')?.id ?? '',
     receipt: advance?.id ?? '',
     creditor: advance?.client.id ?? '',

@@ -4,15 +4,18 @@ import { lastUsed } from './account.ts';
 import { search, takeFromMenu } from './back-office.ts';
 import { dayFromToday } from './given.ts';
 
-/** A dialog of the product and the way to it, which writes nothing. */
+/** A dialog of the product and the steps that open it, which write nothing. */
 export interface Opening {
-  /** `:client` stands for the demo clinic's client with a running program; the others are in `demo.ts`. */
+  /**
+   * Path of the page; `:client` stands for the demo clinic's client with a running program, the other names are in
+   * `demo.ts`.
+   */
   path: string;
   name: string | RegExp;
   open: (page: Page) => Promise<void>;
-  /** The menu is a dialog on phones only. */
+  /** True when the menu is a dialog, which it is on phones only. */
   phone?: boolean;
-  /** It belongs to a part of the page that the other width renders anew. */
+  /** True for a dialog that must be opened again at the other width, which renders its part of the page anew. */
   anew?: boolean;
 }
 
@@ -21,7 +24,7 @@ const pressed = (name: string | RegExp) => async (page: Page) =>
 
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
-/** Types into a page's form, opened by its button where there is one, and goes Home. */
+/** Types into a page's form, opened by its button where there is one, and goes to Home, so that the page asks. */
 const left = (field: string, edit?: (page: Page) => Locator) => async (page: Page) => {
   await edit?.(page).click();
   await page.getByRole('main').getByRole('textbox', { name: field }).first().fill('Not saved');
@@ -32,17 +35,17 @@ const left = (field: string, edit?: (page: Page) => Locator) => async (page: Pag
   await links.getByRole('link', { name: 'Home', exact: true }).first().click();
 };
 
-/** The last appointment of the next thirty days, which is upcoming at any time of the run. */
+/** Finds the last appointment of the next thirty days, which is upcoming at any time of the run. */
 async function confirmedAppointment(page: Page) {
   const agenda = page.getByRole('button', { name: 'Agenda' });
   await agenda.click();
-  // Before it is drawn nothing of its thirty days is being read.
+  // The agenda is drawn once all of its thirty days are read.
   await expect(agenda).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.locator('.rbc-agenda-event-cell').filter({ hasText: 'Confirmed' }).last().click();
 }
 
-/** The demo clinic's diet plan is as long as its program: it has no room for another week. */
+/** The demo clinic's diet plan is as long as its program, so it has no room for another week. */
 const changeNotes = (page: Page) =>
   page.getByRole('textbox', { name: 'Notes', exact: true }).fill('A glass of warm water before every meal.');
 
@@ -140,7 +143,7 @@ export const DIALOGS: Record<string, Opening[]> = {
       async open(page) {
         const list = page.getByRole('region', { name: 'Visits inside time off' });
         const title = list.getByRole('button', { name: /Visits inside time off/ });
-        // Folded on a phone.
+        // The part is folded on a phone.
         if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
         await takeFromMenu(list.getByRole('listitem').first(), 'Keep');
       },
@@ -235,7 +238,7 @@ export const DIALOGS: Record<string, Opening[]> = {
       name: 'Load plan.json?',
       open: async (page) => page.getByLabel('Template file').setInputFiles(template),
     },
-    // Last, since the meal stays in the builder.
+    // This dialog comes last, since the meal stays in the builder.
     {
       path: '/doctor/diet-plan/:client',
       name: /^Give up the unfinished /,

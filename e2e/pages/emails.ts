@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Account, Clinic } from '../fixtures.ts';
 import { readable } from '../readable.ts';
 
-/** Waits for the mail to this address whose link leads to the page, and returns the link: path and token. */
+/** Waits for an email to this address with a link to the page, and returns the link's path and token. */
 export async function mailedLink(clinic: Clinic, email: string, page: string): Promise<string> {
   const link = new RegExp(`${page}\\?token=[^\\s"<&]+`);
   const found = async () =>

@@ -4,15 +4,15 @@ import type { Account, Clinic } from '../fixtures.ts';
 
 const ZONE = 'Asia/Kolkata';
 
-/** A future day on which the clinic is open in the morning and in the afternoon. */
+/** Returns a future day on which the clinic is open in the morning and in the afternoon. */
 export function openDay(after = 2): string {
   const day = addDays(clinicToday(now(), ZONE), after);
-  // Sunday is closed, Saturday open until two.
+  // The clinic is closed on Sunday, and open until two on Saturday.
   const weekday = weekdayOf(day);
   return weekday === 0 || weekday === 6 ? addDays(day, 2) : day;
 }
 
-/** Days from today, in the clinic's time zone. */
+/** Returns a day so many days from today, in the clinic's time zone. */
 export const dayFromToday = (days: number): string => addDays(clinicToday(now(), ZONE), days);
 
 interface Team {
@@ -25,7 +25,7 @@ export async function team(clinic: Clinic, name?: string): Promise<Team> {
   return { doctor, assistant: await clinic.assistantOf(doctor) };
 }
 
-/** A client who requested a first appointment and therefore belongs to the doctor. */
+/** Makes a client who requested a first appointment and therefore belongs to the doctor. */
 export async function clientOf(clinic: Clinic, { doctor, assistant }: Team): Promise<Account> {
   const client = await clinic.client();
   await clinic.call(client, 'POST', '/appointment/create', {
@@ -53,7 +53,7 @@ const meal = (mealType: string, mealTime: string, itemGroups: unknown) => ({
 
 const dose = (slot: string, count: number, timing: string) => ({ [slot]: { count, timing } });
 
-/** Two weeks; the program started ten days ago, so that the second week is the current one. */
+/** Makes plans of two weeks; the program started ten days ago, so that the second week is the current one. */
 export async function givePlans(clinic: Clinic, doctor: Account, client: Account): Promise<void> {
   const plan = { name: 'Weight Loss', duration: 2, durationInDays: 14, startDate: dayFromToday(-10) };
   await clinic.call(doctor, 'POST', '/program/save', { clientId: client.id, plan });

@@ -13,7 +13,7 @@ export async function openDay(page: Page): Promise<void> {
 export const expectWater = (page: Page, words: string): Promise<void> =>
   expect(page.getByText(new RegExp(`^Water ${words}$`))).toBeVisible();
 
-/** Goes offline once the service worker controls the pages; what the browser keeps beside it may go at any time. */
+/** Goes offline once the service worker controls the page; the browser may drop its other caches at any time. */
 export async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
@@ -23,7 +23,7 @@ export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** The glasses of water of yesterday and today that the server has stored. */
+/** Counts the glasses of water of yesterday and today that the server has stored. */
 export async function glasses(clinic: Clinic, client: Pick<Account, 'token'>): Promise<number[]> {
   const { days } = await clinic.call<OwnJournal>(client, 'GET', '/journal/own');
   return days.slice(0, 2).map(({ water }) => water.length);

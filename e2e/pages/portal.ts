@@ -21,7 +21,7 @@ export async function expectHeading(page: Page, name: string | RegExp): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** A page may be wider for a moment, until what it has read is laid out. */
+/** A page may be too wide for a moment, until its data are laid out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -36,7 +36,7 @@ export async function showView(page: Page, view: string): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-/** All keys and texts in the browser's storage. */
+/** Returns all keys and texts in the browser's storage. */
 export const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(Object.fromEntries([localStorage, sessionStorage].flatMap(Object.entries))),

@@ -4,7 +4,7 @@ import { test, type Clinic } from '../fixtures.ts';
 import { clientOf, dayFromToday, givePlans, team } from './given.ts';
 import { enterPortal, expectHeading } from './portal.ts';
 
-/** A client reads the plan of the day, the week, the doses and the snacks; `look` is called on each page. */
+/** Opens the plan's day, week, doses and snacks as a client; `look` is called on each page. */
 export async function followPublishedPlan(
   page: Page,
   clinic: Clinic,

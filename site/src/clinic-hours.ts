@@ -13,13 +13,13 @@ export const WEEKDAYS = [
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 export interface OpeningLine {
-  /** "Monday to Friday", "Sunday" */
+  /** Days in words: "Monday to Friday", "Sunday". */
   days: string;
-  /** "9:00 AM to 1:00 PM, 4:00 PM to 8:00 PM", "closed" */
+  /** Hours in words: "9:00 AM to 1:00 PM, 4:00 PM to 8:00 PM", "closed". */
   times: string;
 }
 
-/** The opening hours as a person writes them: neighbouring days with the same hours share a line. */
+/** Writes the opening hours as people do: neighbouring days with the same hours share a line. */
 export function openingLines(hours: readonly OpeningHours[]): OpeningLine[] {
   const timesOf = (day: number): string =>
     hours

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 export const digestOf = (script: string): string =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** The texts of a page's scripts that a browser would run from the page itself: no file, and no data. */
+/** Returns the texts of a page's inline scripts that a browser would run: neither files nor data. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc=|\btype="application\/ld\+json"/i.test(attributes))
     .map(([, , script = '']) => script);
 
 /**
- * Takes the policy that Astro wrote into a page out of it again, and answers which of its hashes the page needs: the
- * server sends them. Throws for an inline script that is not Astro's own.
+ * Removes the policy that Astro wrote into a page, and answers which of its hashes the page needs, since the server
+ * sends the policy. Throws for an inline script that is not Astro's.
  */
 export function liftHashes(name: string, html: string): { html: string; hashes: string[] } {
   const [meta = '', policy = ''] =
@@ -22,7 +22,9 @@ export function liftHashes(name: string, html: string): { html: string; hashes: 
   return { html: html.replace(meta, ''), hashes };
 }
 
-/** Astro writes the style of its islands beside the first one; HTML wants it in the head. */
+/**
+ * Moves the style of Astro's islands into the head, where HTML requires it: Astro writes it beside the first island.
+ */
 export function liftStyle(html: string): string {
   const [style = ''] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
   return html.replace(style, '').replace('</head>', `${style}</head>`);

@@ -2,7 +2,7 @@ import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { getEntry, type CollectionEntry } from 'astro:content';
 
 export interface Plan {
-  /** Also the end of its address. */
+  /** The offering's id, with which its address ends. */
   id: string;
   name: string;
   entry: CollectionEntry<'plans'>;

@@ -1,7 +1,7 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { WEEKDAYS } from './clinic-hours.ts';
 
-/** The clinic for search engines (schema.org MedicalClinic, which is a LocalBusiness). */
+/** Describes the clinic for search engines (schema.org MedicalClinic, a kind of LocalBusiness). */
 export function clinicData(site: URL): object {
   const { address, geo } = CLINIC;
   return {
@@ -48,7 +48,7 @@ export const questionData = (questions: readonly { question: string; answer: str
   })),
 });
 
-/** The way from the front page to here. */
+/** Describes the path from the front page to this one for search engines. */
 export const trailData = (site: URL, trail: readonly (readonly [name: string, path: string])[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -6,7 +6,7 @@ import { until } from '../until.ts';
 
 const PORTS = [27_117, 27_118, 27_119];
 const COMPOSE = ['compose', '--file', path.join(import.meta.dirname, 'compose.yaml')];
-/** For members whose container has just started or was killed. */
+/** Milliseconds for a member whose container has just started or was killed. */
 const ANSWER_MS = 2000;
 
 /** Address of the whole set, without a database. */

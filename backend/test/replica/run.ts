@@ -22,7 +22,7 @@ const of = (state: 'primary' | 'secondary', does: string, undoes: string) => asy
 const FAULTS: Fault[] = [
   { name: 'the primary killed', happen: of('primary', 'kill', 'start') },
   { name: 'the primary stepped down', happen: () => stepDown().then(() => async () => undefined) },
-  // On its return it still believes to be the primary.
+  // When it returns, it still believes to be primary.
   { name: 'the primary frozen', happen: of('primary', 'pause', 'unpause') },
   {
     name: 'the primary frozen for four seconds',
@@ -69,7 +69,7 @@ async function drilled(rounds: number): Promise<FaultFigures> {
   }
 }
 
-/** Prints the figures; answers whether a promise of `docs/reliability.md` is broken. */
+/** Prints the figures; true when a promise of `docs/reliability.md` is broken. */
 function isBroken(figures: FaultFigures): boolean {
   const { returnsMs, lost, doubled, withoutRow, broken, unanswered } = figures;
   console.log(`| npm run test:replica | |\n|---|---|`);

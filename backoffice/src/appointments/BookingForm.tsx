@@ -16,7 +16,10 @@ import { useBooking, type ToBook } from './useBooking.tsx';
 interface Props {
   /** Name of the draft; left out: none is kept. */
   draft?: string;
-  /** A new value fills in its day, time and doctor; other fields keep what was typed. */
+  /**
+   * The calendar's chosen day, time and doctor: another choice replaces these fields, and the others keep what was
+   * typed.
+   */
   start: BookingStart;
   /** True: the day cannot be changed. */
   fixedDay?: boolean;

@@ -12,7 +12,7 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 
 interface Props {
   enquiry: Enquiry;
-  /** A visit is booked next. */
+  /** True: the dialog for a visit opens next. */
   books?: boolean;
   onClose: () => void;
 }

@@ -29,7 +29,7 @@ function TaxWords({ taxOf }: Props) {
   );
 }
 
-/** Says which kind of number it is, and that the returns have some with everybody else's. */
+/** Says which kind of number the recipient has, and whether the GST return lists the invoice by itself or in a sum. */
 function RecipientNumber() {
   const kind = recipientKind((useWatch({ name: 'paper.gstin' }) as string | null) ?? '');
   return (

@@ -35,7 +35,7 @@ interface Typed {
 
 interface Props {
   client: PersonRef;
-  /** Rupees of the invoice's, or all of the client's, debt. */
+  /** Rupees that are due on the invoice, or on all invoices of the client. */
   due: number;
   /** The instalments that are due, or else the next one; left out: the whole debt. */
   asked?: Asked;

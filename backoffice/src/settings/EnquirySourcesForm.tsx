@@ -11,7 +11,7 @@ import { BooleanInput, TextInput } from 'react-admin';
 import { SOURCES_KEY } from './useEnquirySources.ts';
 
 interface Typed {
-  /** One answer a line. */
+  /** The answers to choose from, one in each line. */
   sources: string;
   asked: boolean;
 }

@@ -27,7 +27,7 @@ export interface ReturnNote {
   paper: Pick<ReturnPaper, 'place' | 'recipient' | 'total'>;
 }
 
-/** Papers and credit notes of a period. `state`: the clinic's own. */
+/** Invoices and credit notes of a period; `state` is the code of the clinic's State. */
 export interface ReturnMonth {
   state: string;
   papers: readonly ReturnPaper[];

@@ -50,7 +50,7 @@ export interface DeskEnquiry {
 export interface EnquirySources {
   /** At most 20, each of at most 60 characters. */
   sources: string[];
-  /** The public form asks it, too. */
+  /** True: the public form asks the question, too. */
   asked: boolean;
 }
 
@@ -70,7 +70,7 @@ export const PROPOSED_SOURCES: Readonly<EnquirySources> = {
   asked: false,
 };
 export const MAX_SOURCES = 20;
-/** Characters of a source. */
+/** An answer to how a person has heard of the clinic has at most so many characters. */
 export const MAX_SOURCE = 60;
 
 export interface Enquiry extends Stored {
@@ -89,7 +89,7 @@ export interface Enquiry extends Stored {
   client: string | null;
   /** The assistant who wrote it down on the phone, where the person agreed to be called; null: sent by the public form. */
   by: PersonRef | null;
-  /** The `source` that was sent. */
+  /** How the person has heard of the clinic, as it was sent. */
   heardFrom: string | null;
   callBackAt: Instant | null;
 }

@@ -112,7 +112,7 @@ export interface NewPasskey {
 /** The passkey that the browser has made; bytes as base64url. */
 export interface AddPasskey {
   ticket: string;
-  /** The person's name for it; left out: the device's. */
+  /** Name of the passkey; left out: the name of the device. */
   name?: string;
   id: string;
   clientDataJSON: string;

@@ -84,7 +84,7 @@ export interface AuditRow {
    * is the account that was tried; an unknown email gets an id made from what was typed, so that repeated tries show.
    */
   record: { kind: string; id: string; name: string } | null;
-  /** The client, when the record is a client's. */
+  /** The client to whom the record belongs; null for other records. */
   client: { id: string; name: string } | null;
   /** Null: the row names no changes. */
   changed: AuditChange | null;

@@ -43,7 +43,7 @@ export const BOOKING = {
     hint: 'optional; please bring diagnoses and reports to the first visit instead',
     maxLength: MAX_TEXT,
   },
-  /** Asked while an admin wants it asked. */
+  /** Left out unless an admin wants the question asked. */
   source: { label: 'How have you heard of us?', hint: 'optional', unsaid: 'I would rather not say' },
   /** The text before the link to the terms, the link's own, and the text after it. */
   terms: ['I accept the ', 'terms and conditions', ', and the clinic may contact me about this request.'],

@@ -19,7 +19,7 @@ export interface Absence extends TimeSpan {
 
 /** A doctor's working hours as stored, without the reasons that clients may not read. */
 export interface WorkingTime {
-  /** The clinic's opening hours, used on days without a week of the doctor's own. */
+  /** The clinic's opening hours, for days on which the doctor has no weekly hours. */
   hours: readonly OpeningHours[];
   weeks: readonly Pick<Week, 'validFrom' | 'ranges'>[];
   extra: readonly Pick<ExtraHours, 'date' | 'from' | 'to' | 'modes'>[];

@@ -11,7 +11,7 @@ test('an admin finds the emails that failed, and has one sent once more', async 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterOffice(page, await clinic.admin());
-  // One or two of the demo clinic's reminders did not arrive.
+  // One or two reminders of the demo clinic have failed.
   await page.getByRole('link', { name: /^\d+ letters?$/ }).click();
   await expectPage(page, 'Letters');
   await expect(page.getByRole('button', { name: 'Failed', pressed: true })).toBeVisible();

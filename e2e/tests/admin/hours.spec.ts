@@ -6,7 +6,7 @@ import { dayFromToday, team } from '../../pages/given.ts';
 import { enterPortal, expectHeading } from '../../pages/portal.ts';
 import { enterOffice } from './office.ts';
 
-/** So far ahead that no other test books there. */
+/** This day is so far ahead that no other test books on it. */
 const FAR = dayFromToday(300);
 
 test('an admin sets a doctor’s week, and closes the clinic over a visit', async ({
@@ -66,7 +66,7 @@ test('an admin saves the rules of booking', async ({ page, clinic, accessible })
   await form.getByLabel('Free after a visit').fill('7');
   await expect(form.getByText('Please choose a multiple of 5.')).toBeVisible();
   await accessible();
-  // The rules stay as they are: other tests look at what clients may do.
+  // The rules are not saved, since other tests look at what clients may do.
   await form.getByLabel('Free after a visit').fill('0');
   await form.getByRole('button', { name: 'Save rules' }).click();
   await expect(toast(page, 'The rules are saved.')).toBeVisible();

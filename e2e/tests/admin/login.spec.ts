@@ -11,7 +11,7 @@ test('the admin logs in, sees two cards and logs out again', async ({ page, clin
   await logIn(page, { email, password });
   await expect(toast(page, 'Admin Login Successful!')).toBeVisible();
   await expectPage(page, 'Administration');
-  // Beside them may stand what is still to be said about the clinic's time.
+  // Further cards may remind the admin of the clinic's time settings.
   const cards = page.getByRole('main').getByRole('link', { name: /Manage/ });
   await expect(cards).toHaveText([/Manage Doctors/, /Manage Assistants/]);
   await accessible();

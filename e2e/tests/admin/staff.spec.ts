@@ -9,7 +9,7 @@ test('Cancel leaves the edit mode and its changes', async ({ page, clinic }) => 
   await enterOffice(page, await clinic.admin(), '/doctors');
   await search(page, 'Search doctors', doctor.email);
   await page.getByRole('button', { name: `Edit ${doctor.name}` }).click();
-  // The form that adds one has a field of this name, too.
+  // The form for a new assistant has a field of this name, too.
   await expect(page.getByRole('heading', { name: `Edit ${doctor.name}` })).toBeVisible();
   const form = page.locator('form');
   await form.getByLabel('Name').fill('Somebody else');

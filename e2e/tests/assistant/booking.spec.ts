@@ -26,7 +26,7 @@ test('the desk books for any client, with the day from the address', async ({ pa
   await choose(page, 'Type', 'In-Person');
   await typeTime(page, 'Time', '09:25');
   await page.getByRole('button', { name: 'Book as request' }).click();
-  // One toast says both, and goes by itself.
+  // Both sentences are in one toast, which leaves by itself.
   await Promise.all([
     expect(toast(page, 'Appointment booked successfully!')).toBeVisible(),
     expect(toast(page, 'Not confirmed yet.')).toBeVisible(),

@@ -102,7 +102,7 @@ test('visits at one time stay readable: their day is wider than others, a month 
   const headings = page.locator('.rbc-time-header .rbc-header');
   const last = headings.last();
   await expect(last).toBeInViewport({ ratio: 0.98 });
-  // Sunday is closed: it is folded, and begins and ends as its heading does.
+  // Sunday is closed and therefore folded, heading and column alike.
   const sunday = page.locator('.rbc-time-content > .rbc-day-slot').first();
   await expect.poll(() => width(sunday)).toBeLessThan(60);
   const columns = page.locator('.rbc-time-content > .rbc-day-slot');
@@ -114,7 +114,7 @@ test('visits at one time stay readable: their day is wider than others, a month 
     return Math.max(...named.map((edge, at) => Math.abs(edge - (drawn[at] ?? Infinity))));
   };
   await expect.poll(apart).toBeLessThan(2);
-  // Where the window has no room the week goes on beside it.
+  // The week can be scrolled sideways when the window is too narrow.
   await page.setViewportSize({ width: 1030, height: 900 });
   await expect(last).not.toBeInViewport({ ratio: 0.5 });
   await page.getByRole('group', { name: 'Hours' }).evaluate((hours) => hours.scrollBy(5000, 0));
@@ -124,7 +124,7 @@ test('visits at one time stay readable: their day is wider than others, a month 
 
   await page.getByRole('button', { name: 'Month' }).click();
   const name = page.locator('.rbc-month-view .rbc-event strong').first();
-  // The surname stands beside the first name, not on a line that is not seen.
+  // The surname stands beside the first name, not on a hidden second line.
   const lines = () =>
     name.evaluate((element) => {
       const text = document.createRange();
@@ -140,12 +140,12 @@ test('visits at one time stay readable: their day is wider than others, a month 
 test('an empty day leads to the booking form for that day', async ({ page, clinic }) => {
   const { assistant } = await makeDesk(clinic);
   await enterDesk(page, assistant, '/appointments');
-  // So far ahead there is no visit, whose row would lie over the week.
+  // So far ahead there is no visit that could cover the week.
   const month = page.getByRole('heading', { name: /^[A-Z][a-z]+ \d{4}$/ });
   for (let months = 0; months < 4; months += 1) {
     const before = await month.innerText();
     await page.getByRole('button', { name: 'Next' }).click();
-    // The month is drawn behind the press: what is pressed too early is a day of the month before.
+    // The month is drawn after the press: too early a press would choose a day of the month before.
     await expect(month).not.toHaveText(before);
   }
   const days = page.locator('.rbc-day-bg:not(.rbc-off-range-bg)');

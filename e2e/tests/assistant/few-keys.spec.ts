@@ -10,7 +10,7 @@ import { openDay } from '../../pages/given.ts';
 import { serial } from '../../serial.ts';
 import { enterDesk, makeDesk, type Desk } from './desk.ts';
 
-/** A hand on the keyboard, which counts what it presses. */
+/** Presses keys and counts them. */
 function handOn(page: Page) {
   let pressed = 0;
   return {
@@ -26,7 +26,7 @@ function handOn(page: Page) {
   };
 }
 
-/** A client and items of an own name each, which three letters find. */
+/** Makes a client and items with unique names, which three letters find. */
 async function sale(clinic: Clinic, desk: Desk, person: string, names: readonly string[]) {
   const mark = serial();
   const fields = { name: `${person} ${mark}`, email: `sale-${mark}@example.in`, phone: '9825012345' };
@@ -42,7 +42,7 @@ async function sale(clinic: Clinic, desk: Desk, person: string, names: readonly 
     );
     items.push(item);
   }
-  // So that another run finds one of each name, too.
+  // The items are removed, so that another run finds one of each name, too.
   const remove = async () => {
     for (const { id } of items) await clinic.call(desk.assistant, 'DELETE', `/inventory/removeItem/${id}`);
   };
@@ -59,7 +59,7 @@ const lastInvoice = async (
   return (await clinic.call<Invoice[]>(assistant, 'GET', newest))[0];
 };
 
-/** Another test may be making an invoice of the proposed number at the same time. */
+/** Another test may make an invoice with the proposed number at the same time, so this one takes its own. */
 async function takeOwnNumber(page: Page) {
   const number = page.getByRole('textbox', { name: 'Invoice number' });
   await expect(number).toHaveValue(/^INV-/);
@@ -67,7 +67,7 @@ async function takeOwnNumber(page: Page) {
   await page.getByRole('combobox', { name: 'Client' }).focus();
 }
 
-/** Two pieces of each item, which the first letters of its name find. */
+/** Enters two pieces of each item, found by the first letters of its name. */
 async function enterItems(page: Page, hand: ReturnType<typeof handOn>, names: readonly string[]) {
   for (const name of names) {
     await hand.type(name);
@@ -90,7 +90,7 @@ test('an invoice of three stocked items with a discount takes at most 30 keys', 
   await expect(client).toBeFocused();
 
   const hand = handOn(page);
-  // Digits of a serial, typed alone, also find a demo client by the phone number.
+  // Digits of the serial alone would also find a demo client by the phone number.
   await hand.type('zqd');
   await hand.press('ArrowDown');
   await hand.press('Enter');

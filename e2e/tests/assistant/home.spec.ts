@@ -28,7 +28,7 @@ test('the home shows what waits, and which visits clients cancelled', async ({
   const details = page.getByRole('dialog', { name: 'Appointment details' });
   await expect(details).toContainText(desk.client.name);
   await details.getByRole('button', { name: 'Close' }).click();
-  // Gone at once; the reload must not be faster than what is sent.
+  // The row is hidden at once, but the request must end before the reload.
   const hidden = page.waitForResponse(/\/today\/hide$/);
   await takeFromMenu(change, 'Not today');
   await expect(change).toHaveCount(0);
@@ -51,7 +51,7 @@ for (const width of [360, 1440])
   }) => {
     const desk = await makeDesk(clinic);
     await request(clinic, desk, openDay(3), '10:00');
-    // The free times depend on the weekday: here they are those of the day after.
+    // The free times depend on the weekday of the next day.
     const free = ['09:00', '09:15', '09:30'].map((time) => ({ date: dayFromToday(20), time }));
     await page.route('**/api/desk/today', async (route) => {
       const response = await route.fetch();
@@ -67,7 +67,7 @@ for (const width of [360, 1440])
     if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
     const times = requests.getByRole('button', { name: /9:15 AM for / });
     await expect(times.first()).toContainText(formatShortMoment({ date: dayFromToday(20), time: '09:15' }));
-    // A control that has scrolled halfway beneath the bar at the top would count as a small target.
+    // The page is at its top: a control halfway under the fixed bar would count as too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await accessible('section');
   });
@@ -94,7 +94,7 @@ test('the smallest phone shows cards and a menu', async ({ page, clinic }) => {
   await expectPage(page, 'Clients');
 });
 
-// Its window has not loaded the desk's code before.
+// A window of its own has not loaded the desk's code before.
 testInOwnBrowser(
   'the desk says so when its code cannot be fetched, and opens at a reload',
   async ({ page, clinic, accessible, quietConsole }) => {

@@ -135,7 +135,7 @@ test('an invoice whose answer is lost is made once, also when the page is opened
   await page.unroute('**/api/invoice/addInvoice');
   await page.reload();
   await expect(page.getByText(/We do not know whether it was saved/)).toBeVisible();
-  // The server proposes the next number by now.
+  // The server proposes the next number once the invoice is stored.
   await expect(number).toHaveValue(typed);
   await page.getByRole('button', { name: 'Generate Invoice' }).click();
   await expect(toast(page, 'Invoice generated successfully')).toBeVisible();

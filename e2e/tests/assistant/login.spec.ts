@@ -29,7 +29,7 @@ test('what the desk still asks at the log-out is given up, and refused to nobody
   clinic,
 }) => {
   const { assistant } = await makeDesk(clinic);
-  // It is never answered.
+  // This call is never answered.
   await page.route('**/api/desk/today', () => undefined);
   const asked = page.waitForRequest('**/api/desk/today');
   await enterDesk(page, assistant);

@@ -34,7 +34,7 @@ test('an invoice is paid in part, credited, paid back and corrected, and the dra
   const dialog = page.getByRole('dialog').last();
   const press = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }).click();
   const fill = (name: string | RegExp, text: string) => dialog.getByRole('textbox', { name }).fill(text);
-  /** Looks at what is open, at both widths. */
+  /** Checks the open page or dialog at both widths. */
   const looksWhole = async (part?: string) => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
@@ -90,7 +90,7 @@ test('an invoice is paid in part, credited, paid back and corrected, and the dra
     await page.getByRole('link', { name: 'Correct' }).click();
     await expectPage(page, `Correct ${invoice.invoiceNumber}`);
     await expect(page.getByText(/The ₹750.00 that it had received pays for the new one first/)).toBeVisible();
-    // The piece that came back is not offered again; another one was given in its place.
+    // The returned piece cannot be returned again, since another one was given in its place.
     await expect(page.getByRole('cell', { name: '₹750.00' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Item' }).fill(item.name);
     await take(page.getByRole('option', { name: new RegExp(item.name) }));
@@ -114,7 +114,7 @@ test('an invoice is paid in part, credited, paid back and corrected, and the dra
     await page.getByRole('button', { name: 'Count the drawer' }).click();
     await expectDialog(page, 'Count the drawer');
     await press('One sum');
-    // Tests share the clinic's drawer; no sum of theirs is as large.
+    // Tests share the clinic's cash drawer, in which no other sum is as large.
     await fill(/^Counted/, '1234567.89');
     await looksWhole('[role="dialog"]');
     await press('Save the count');

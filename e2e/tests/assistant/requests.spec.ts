@@ -81,7 +81,7 @@ testInOwnBrowser('the badge counts pending requests and follows by itself', asyn
   await page.reload();
   await expect.poll(count).toBeGreaterThan(0);
   const before = await count();
-  // More than the other tests, which use the same clinic, can take off the list meanwhile.
+  // So many are more than other tests, which use the same clinic, can remove from the list meanwhile.
   for (const time of ['10:00', '11:00', '12:00', '13:00', '16:00'])
     await request(clinic, { ...desk, client: await clinic.client() }, openDay(3), time);
   await page.clock.runFor(21_000);

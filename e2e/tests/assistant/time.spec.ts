@@ -10,7 +10,7 @@ import { confirm, enterDesk, makeDesk, request, type Desk } from './desk.ts';
 
 const day = openDay(5);
 
-/** The desk's calendar of one doctor's day. */
+/** Opens the desk's calendar at one doctor's day. */
 const openDayOf = (page: Page, desk: Desk) =>
   enterDesk(page, desk.assistant, `/appointments?view=day&date=${day}&doctors=${desk.doctor.id}`);
 
@@ -27,8 +27,8 @@ async function hour(page: Page, at: number) {
 }
 
 /**
- * Draws as a person does: until the visit stays at that hour. The calendar scrolls behind a move, and what then lies
- * under the pointer draws the visit once more.
+ * Drags as a person does, until the visit stays at that hour: the calendar scrolls during a drag, and then the element
+ * under the pointer moves the visit once more.
  */
 async function drawTo(page: Page, x: number, at: number, edge: 'start' | 'end'): Promise<void> {
   const drawn = page.locator('.rbc-addons-dnd-drag-preview');
@@ -54,7 +54,7 @@ const twoFrames = (page: Page): Promise<void> =>
     () => new Promise<void>((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown()))),
   );
 
-/** Hovers over an element's tooltip, even when the page has moved the element. */
+/** Hovers until an element's tooltip shows, also when the page has moved the element. */
 async function pointAt(element: Locator, shown: Locator): Promise<number> {
   await expect(async () => {
     await element.hover();
@@ -100,7 +100,7 @@ test('by keyboard a known client is booked in three interactions too', async ({ 
   const client = panel(page).getByRole('combobox', { name: 'Client' });
   await expect(client).toBeFocused();
   await page.keyboard.type(desk.client.name);
-  // An option that is offered while the search runs would be taken otherwise.
+  // The search must end first, or an option of the search before would be taken.
   await expect(page.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('option')).toContainText(desk.client.name);
   await page.keyboard.press('ArrowDown');
@@ -156,14 +156,14 @@ test('a visit that is let go by Escape stays where it was, and opens nothing', a
   await hour(page, 12);
   const event = page.locator('.rbc-addons-dnd .rbc-event').filter({ hasText: desk.client.name });
   const details = page.getByRole('dialog', { name: 'Appointment details' });
-  // The dialog is loaded now, so that it is there at once when it is asked for.
+  // The dialog is loaded now, so that it opens at once later.
   await event.click();
   await details.getByRole('button', { name: 'Close' }).click();
   await expect(details).toHaveCount(0);
   const box = await event.boundingBox();
   if (!box) throw new Error('The visit is not drawn');
   const [x, y] = [box.x + 60, box.y + 6];
-  // Out of the column at once, and down the column.
+  // The visit is dragged out of the column, and down the column.
   for (const [right, down] of [
     [-90, 0],
     [0, 60],
@@ -231,7 +231,7 @@ test('a no-show is recorded from the list of the days before, and taken back in 
   page,
   clinic,
 }) => {
-  // The past is the demo clinic's: it takes no bookings.
+  // Past days belong to the demo clinic, and take no bookings.
   const desk = await makeDesk(clinic);
   const { lists } = await clinic.call<DeskWorklists>(desk.assistant, 'GET', '/desk/today');
   const visit = lists.notRecorded.rows.at(0)?.visit;
@@ -281,7 +281,7 @@ test('a doctor goes on leave, and three visits are dealt with at the desk', asyn
     { ...desk, client: await clinic.client() },
     { ...desk, client: await clinic.client() },
   ];
-  // The demo clinic's doctors have leave of their own.
+  // The demo clinic's doctors have their own leave, so the test hires one.
   const standIn = await clinic.doctor('Dr Anand Rao');
   await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));
   await confirm(clinic, second, await request(clinic, second, day, '11:00'));

@@ -31,7 +31,7 @@ test('a client’s e-mail that another person changed comes back by “This was 
   await expectHeading(page, `Welcome, ${client.name}`);
   await page.goto('/client/account');
 
-  // Another person, who knows the password.
+  // Another person has the password.
   const other = await anotherPage();
   await signIn(other, '/client/login', client);
   await other.goto('/client/account');
@@ -59,7 +59,7 @@ test('a client’s e-mail that another person changed comes back by “This was 
   await other.reload();
   await expect(other).toHaveURL(/\/client\/login/);
   for (const email of [changed.email, client.email]) {
-    // A page of its own: the refusal before is gone.
+    // A fresh page has no message of the refusal before.
     await other.goto('/client/login');
     await logIn(other, { ...client, email });
     await expect(other.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');

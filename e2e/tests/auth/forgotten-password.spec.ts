@@ -31,7 +31,7 @@ test('a client who forgot the password chooses a new one by mail; the link works
   await logIn(page, { ...client, password: 'another-secret' });
   await expectHeading(page, `Welcome, ${client.name}`);
 
-  // Before anything is typed.
+  // The page is checked before anything is typed.
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.');
   await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('a doctor and an assistant who forgot their passwords come by mail to the l
   clinic,
   quietConsole,
 }) => {
-  // The doctor's log-in is asked before the assistant's.
+  // The staff log-in tries the doctor first, so one refusal is expected.
   quietConsole.allow(/401 \(Unauthorized\).*doctor\/emailVerify/);
   const { doctor, assistant } = await team(clinic);
   for (const [person, from, home] of [

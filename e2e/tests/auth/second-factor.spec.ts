@@ -9,7 +9,9 @@ test.use({ ownBrowser: true });
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of RFC 6238 that an app shows so many steps of 30 seconds from now, worked out without the product's library. */
+/**
+ * Computes the code of RFC 6238 that an app shows so many steps of 30 seconds from now, without the product's library.
+ */
 function codeOf(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -47,7 +49,7 @@ test('a client sets up an app, logs in with its code, and with a recovery code w
   accessible,
   quietConsole,
 }) => {
-  // 401: what the dashboard still asks for when its session is taken out of the browser.
+  // The dashboard's remaining calls answer 401 when its session is removed from the browser.
   quietConsole.allow(/40[013] \((Forbidden|Bad Request|Unauthorized)\)/);
   const client = await clinic.client();
   await proveEmail(clinic, client, 'client');

@@ -19,7 +19,7 @@ test('a device that is logged out from another one is led to the log-in, and bac
 
   await page.getByRole('link', { name: 'My account' }).click();
   const devices = page.getByRole('region', { name: 'Where you are logged in' });
-  // The third one made the account.
+  // The third session is that of the registration.
   const rows = devices.getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('This device');

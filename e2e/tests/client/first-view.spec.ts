@@ -9,7 +9,7 @@ test('today’s meals can be read before React is there', async ({ page, clinic 
   const staff = await team(clinic);
   const client = await clientOf(clinic, staff);
   await givePlans(clinic, staff.doctor, client);
-  // Or the question for it would come first.
+  // The personal details are filled in, or the page would first ask for them.
   await clinic.call(client, 'PUT', '/privacy/consents', { version: NOTICE_VERSION, treatment: true });
   const scripts: string[] = [];
   let release = () => {};

@@ -11,14 +11,14 @@ test.use({ viewport: SIZES.phone, serviceWorkers: 'allow', ownBrowser: true });
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-/** This client of the demo clinic has had a plan for weeks, which asks for meals today. */
+/** This client of the demo clinic has had a plan with meals for weeks. */
 const WITH_MEALS = { email: 'rohan.desai@demo.example', password: 'demo-clinic' };
 
 const addGlass = (page: Page) => page.getByRole('button', { name: 'Add a glass' }).click();
 const isWaiting = (page: Page, words: string) =>
   expect(page.getByText(new RegExp(`^${words} not sent yet\\.`))).toBeVisible();
 
-/** A glass of water without network, which waits on the phone. */
+/** Drinks a glass of water without network; the entry waits on the phone. */
 async function drinkOffline(page: Page, client: Account): Promise<void> {
   await enterPortal(page, 'client', client, '/client/dashboard');
   await openDay(page);
@@ -27,7 +27,7 @@ async function drinkOffline(page: Page, client: Account): Promise<void> {
   await isWaiting(page, '1 tick is');
 }
 
-/** A glass of water on each of these days, sent when it was drunk or later. */
+/** Makes entries of a glass of water on each of these days, sent at once or later. */
 async function drank(clinic: Clinic, client: Account, days: readonly string[]): Promise<void> {
   for (const day of days) {
     const entry = {

@@ -56,7 +56,7 @@ test('what was chosen and typed of a request for an appointment is there after a
     (session) => localStorage.setItem('client', session),
     JSON.stringify({ _id: id, id, name, token: 'ended' }),
   );
-  // The times of another type are asked for.
+  // Another type of appointment has other free times, which are read anew.
   await dialog.getByLabel('Appointment Type').selectOption({ index: 1 });
   await expect(page).toHaveURL(/\/client\/login/);
   await logIn(page, client);

@@ -4,8 +4,8 @@ import { enterPortal, SIZES } from '../../pages/portal.ts';
 
 test.use({ viewport: SIZES.phone, serviceWorkers: 'allow', ownBrowser: true });
 
-// No push service can be reached from a test, and a browser without a screen refuses notifications: the worker is given the
-// message as the browser would give it, and what it asks the browser to show is looked at.
+// The test gives the worker the message as the browser would, and reads what it asks the browser to show: no push
+// service can be reached from a test, and a browser without a screen refuses notifications.
 test('news of the clinic are shown as a notification that names the page to open', async ({
   page,
   context,
@@ -17,7 +17,7 @@ test('news of the clinic are shown as a notification that names the page to open
   await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeVisible();
   await accessible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The browser tells the test of its worker a moment after the page.
+  // The browser reports its service worker a moment after the page.
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };

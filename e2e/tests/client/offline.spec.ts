@@ -18,7 +18,7 @@ test('without network the client still reads plan and next appointment; log-out 
   await givePlans(clinic, staff.doctor, client);
   await enterPortal(page, 'client', client, '/client/dashboard');
   await expect(page.getByRole('region', { name: "Today's meals" })).toBeVisible();
-  // The meals are there before React, which keeps the copy.
+  // The meals are visible before React starts, which then takes over the copy.
   for (const text of ['Khichdi', 'Triphala', 'Mixed Nuts'])
     await expect.poll(() => storedTexts(page)).toContain(text);
   await expect(page.getByRole('region', { name: 'Next appointment' })).toContainText('10:00 AM');

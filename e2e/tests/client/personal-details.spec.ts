@@ -8,12 +8,12 @@ const png = Buffer.from(
   'base64',
 );
 
-/** The same picture with a text beside it, as camera programs write it; no browser checks the sum of such a text. */
+/** Adds a text to a picture, as camera programs do; no browser checks the checksum of such a text. */
 function pngWith(text: string): Buffer {
   const contents = Buffer.from(`Comment\0${text}`);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(contents.length);
-  // Behind the signature and the chunk of the header.
+  // The text follows the signature and the header's chunk.
   const head = 33;
   return Buffer.concat([
     png.subarray(0, head),
@@ -75,7 +75,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const staff = await team(clinic);
       const client = await clientOf(clinic, staff);
       await enterPortal(page, 'client', client, '/client/personal-details');
-      // A browser tells no test what it sends of a file; the page itself knows it.
+      // A browser shows tests no file that it sends, so the page itself reads it.
       await page.evaluate(() => {
         const send = window.fetch.bind(window);
         window.fetch = (address, options) => {
@@ -109,7 +109,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const recall = page.getByRole('region', { name: 'Dietary Recall' });
       await recall.getByRole('textbox', { name: 'Food Allergy' }).fill('Peanuts');
       await recall.getByRole('textbox', { name: 'Waist (cm)' }).fill('88.5');
-      // Typed key by key: a browser's number field would drop the comma.
+      // The text is typed key by key, since a browser's number field would drop the comma.
       await recall.getByRole('textbox', { name: 'Hips (cm)' }).pressSequentially('101,5');
       await recall.getByRole('textbox', { name: 'Hips (cm)' }).press('Enter');
       await expect(recall.getByRole('textbox', { name: 'Upper Arm (cm)' })).toBeFocused();

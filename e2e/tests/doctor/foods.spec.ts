@@ -43,7 +43,7 @@ testInOwnBrowser(
     const { doctor } = await team(clinic);
     await enterPortal(page, 'doctor', doctor, '/doctor/foods');
     await expect(page.getByText(/^[\d,]+ of [\d,]+ foods$/)).toBeVisible();
-    // On a slow computer the list, which writes the address, follows what is typed a moment later.
+    // On a slow computer the list, which puts the search into the address, follows typing a moment later.
     const tools = await page.context().newCDPSession(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
     await page.getByLabel('Search foods').fill('છાશ');

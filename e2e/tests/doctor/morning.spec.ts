@@ -13,7 +13,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     const staff = await team(clinic);
     const [ending, coming] = [await clientOf(clinic, staff), await clinic.client()];
     await givePlans(clinic, staff.doctor, ending);
-    // No client is booked yet: comes in now, and becomes this doctor's client.
+    // A walk-in without a visit becomes this doctor's client.
     const walkIn = { doctor: staff.doctor.id, client: coming.id, appointmentType: 'Cash' };
     await clinic.call(staff.assistant, 'POST', '/appointment/walkIn', walkIn);
     const { clients } = await clinic.call<{ clients: Client[] }>(staff.doctor, 'GET', '/client/allClients');
@@ -38,7 +38,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await accessible();
     await expectNoSidewaysScroll(page);
 
-    // Gone at once; the reload must not be faster than what is sent.
+    // The row is hidden at once, but the request must end before the reload.
     const hidden = page.waitForResponse(/\/today\/hide$/);
     await soon.getByRole('button', { name: /^Not today/ }).click();
     await expect(page.getByText('No program ends within a week.')).toBeVisible();

@@ -9,7 +9,7 @@ export interface Case {
   client: Account;
 }
 
-/** A doctor with a client, whose program has so many weeks; 0 = no program yet. */
+/** Makes a doctor with a client in a program of so many weeks; 0 means no program yet. */
 export async function caseOf(clinic: Clinic, weeks = 4): Promise<Case> {
   const [doctor, client, admin] = await Promise.all([clinic.doctor(), clinic.client(), clinic.admin()]);
   const record = await clinic.call<Client>(admin, 'GET', `/rest/clients/${client.id}`);
@@ -69,18 +69,18 @@ export async function storePlan(clinic: Clinic, { doctor, client }: Case, name: 
   });
 }
 
-/** The diet plan as JSON, as this person's session reads it. */
+/** Reads the diet plan as JSON in this person's session. */
 export async function seenBy(clinic: Clinic, who: Account, client: Account): Promise<string> {
   return JSON.stringify(await clinic.call(who, 'GET', `/dietPlan/getClientsDietPlan/${client.id}`));
 }
 
-/** Waits for the rules of the plan: before, what speaks against it is asked by the server's refusal alone. */
+/** Waits for the plan checks' rules: until they are loaded, only the server's refusal asks about findings. */
 export const expectRails = (page: Page): Promise<void> =>
   expect(
     page.getByRole('region', { name: 'What speaks against the plan' }).getByRole('button'),
   ).toBeEnabled();
 
-/** Publishes by keyboard, with a reason for whatever speaks against so small a plan. */
+/** Publishes by keyboard, with a reason for each finding about so small a plan. */
 export async function publishWithReasons(page: Page): Promise<void> {
   await expectRails(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');

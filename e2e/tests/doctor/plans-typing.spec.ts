@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { caseOf, openPlan } from './plans-desk.ts';
 
-/** The builder of a new meal, opened by choosing its type. */
+/** Opens the builder of a new meal by choosing its type. */
 async function openMeal(page: Page, type: string) {
   await page.getByLabel('Add New Meal').selectOption(type);
   const builder = page.getByRole('region', { name: `New ${type}` });

@@ -29,7 +29,7 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     await expect(line.getByRole('button', { name: 'Peanut', exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await accessible();
-    // A precaution that has no room in the line is one press away.
+    // A precaution without room in the line is one press away.
     const rest = line.getByRole('button', { name: /^\+\d+ more$/ });
     if (size === SIZES.phone) await rest.click();
     else await line.getByRole('button', { name: 'Peanut', exact: true }).click();
@@ -44,7 +44,7 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     await expect(line.getByRole('button', { name: 'Peanut ✓' })).toBeVisible();
     await expect(line.getByRole('button', { name: /sing|asthma/ })).toHaveCount(0);
 
-    // The client may change this form.
+    // The personal details are a form that the client may change.
     await clinic.call(client, 'PUT', '/form/update', {
       formId: recall.data._id,
       client: client.id,

@@ -8,7 +8,7 @@ const submit = (client: string, formType: string, fields: object) => ({
   formType,
   fields: JSON.stringify(fields),
 });
-/** Pages of a PDF that the browser made. */
+/** Counts the pages of a PDF that the browser made. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 test('a form, the results and a draft are printed as paper for a file', async ({ page, clinic }) => {
@@ -42,7 +42,7 @@ test('a form, the results and a draft are printed as paper for a file', async ({
   await page.goto(`/doctor/body-status/${client.id}`);
   await expect(page.getByRole('table', { name: 'Weight Loss Program' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  // A long part begins where there is room, in place of leaving a page almost empty.
+  // A long part begins where there is room, instead of leaving a page almost empty.
   await expect(page.getByRole('region', { name: 'Over time' })).toHaveCSS('break-inside', 'auto');
 });
 

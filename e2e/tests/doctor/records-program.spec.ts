@@ -43,7 +43,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await expect(page.getByRole('region', { name: 'Over time' }).locator('svg path').first()).toBeVisible();
     await page.getByRole('button', { name: 'Waist (cm)', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Waist (cm) by day' })).toContainText('95');
-    // At its top, where the header that stays covers nothing of a field.
+    // The page is at its top, where the fixed header covers no field.
     await page.evaluate(() => scrollTo(0, 0));
     await accessible();
     await expectNoSidewaysScroll(page);

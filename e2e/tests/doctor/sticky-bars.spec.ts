@@ -17,7 +17,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.getByLabel('Waist (cm)').fill('91');
     const question = page.getByLabel(/^New measurement, or correction of/);
     await expect(question).toBeAttached();
-    // On the screen, and behind the bar.
+    // The question is on the screen, and behind the bar.
     await question.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight));
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(question).toBeFocused();

@@ -7,7 +7,7 @@ import { toast } from '../../pages/toast.ts';
 
 const TEXTS = ['1.5', '-2', '1e2', '½', '1,5'];
 
-/** Types every text by keyboard into a field of this address: none is changed. */
+/** Types each text by keyboard into a field of the page and expects it unchanged. */
 async function keeps(page: Page, field: Locator): Promise<void> {
   for (const text of TEXTS) {
     await field.click();
@@ -21,7 +21,7 @@ async function keeps(page: Page, field: Locator): Promise<void> {
 test('no numeric field of a doctor changes what is typed', async ({ page, clinic, accessible }) => {
   const people = await caseOf(clinic);
   const { client } = people;
-  // The browser asks about text that stays typed on a page that is left.
+  // The browser asks before it leaves a page with unsaved text.
   page.on('dialog', (dialog) => void dialog.accept());
   await storePlan(clinic, people, 'Poha', 'draft');
   await enterPortal(page, 'doctor', people.doctor, `/doctor/vitamins/${client.id}`);

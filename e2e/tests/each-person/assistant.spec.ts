@@ -18,7 +18,7 @@ test('a morning at the desk: who arrives, a declined request, a moved visit, not
   await enterDesk(page, desk.assistant);
   await expectPage(page, 'Front desk');
 
-  // A walk-in stands at the desk.
+  // A walk-in client arrives without a visit.
   await page.getByRole('button', { name: 'Walk-in' }).click();
   const walkIn = page.getByRole('dialog', { name: 'Walk-in' });
   await find(walkIn, 'Client', desk.client.name);
@@ -29,7 +29,8 @@ test('a morning at the desk: who arrives, a declined request, a moved visit, not
     .filter({ hasText: desk.client.name });
   await expect(visit).toContainText(/waiting/);
 
-  // A request that cannot be met; the home shows the oldest, which are other tests'.
+  // This request cannot be met. It has a page of its own, since the home shows the oldest requests, which are other
+  // tests'.
   await page.goto('/assistant/appointments?view=requests');
   await search(page, 'Search requests', asking.client.name);
   await page.getByRole('button', { name: `Schedule ${asking.client.name}` }).click();
@@ -39,7 +40,7 @@ test('a morning at the desk: who arrives, a declined request, a moved visit, not
   await question.getByRole('button', { name: 'Decline request' }).click();
   await expect(toast(page, 'Appointment request cancelled')).toBeVisible();
 
-  // A client calls, and is found and moved on the own page.
+  // A client calls: the assistant finds the visit and moves it on the client's page.
   await page.goto(`/assistant/client-details/${moving.client.id}`);
   await expectPage(page, moving.client.name);
   await accessible();
@@ -56,7 +57,7 @@ test('a morning at the desk: who arrives, a declined request, a moved visit, not
   await page.reload();
   await expect(notes.getByText('Comes by the 12:30 bus.')).toBeVisible();
 
-  // The first one leaves.
+  // The first client leaves.
   await page.goto('/assistant');
   await visit.getByRole('button', { name: 'Completed' }).click();
   await expect(visit.getByRole('button', { name: 'Take back “Completed”' })).toBeVisible();

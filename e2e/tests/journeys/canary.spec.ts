@@ -11,7 +11,7 @@ import { dayFromToday, openDay } from '../../pages/given.ts';
 const HOSTILE = `"><img src=x onerror="window.canary=1"><script>window.canary=1</script>{{7*7}}\${7*7}'--`;
 const named = (title: string) => `${title} ${HOSTILE}`.slice(0, 190);
 
-/** Hostile text in every field of a client's record that can be filled in. */
+/** Writes hostile text into every field of a client's record that can be filled in. */
 async function poisoned(clinic: Clinic, doctor: Account, assistant: Account, client: Account) {
   const wish = {
     doctor: doctor.id,

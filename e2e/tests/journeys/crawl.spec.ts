@@ -137,7 +137,9 @@ const AREAS: Visited[] = [
   },
 ];
 
-/** The other pages show the same on each day and at each hour: `npm run test:all` leaves them out at its second moment. */
+/**
+ * All other pages look the same on each day and at each hour: `npm run test:all` leaves them out at its second moment.
+ */
 const DATED = new Set([
   '/admin',
   '/admin/hours',
@@ -183,7 +185,7 @@ for (const { who, area, paths } of AREAS) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await visit(page, addressOf(path, demo));
         await accessible();
-        // Loading a page anew for the second width took longer than looking at it.
+        // The page is resized, since loading it anew for the second width took longer than checking it.
         await page.setViewportSize({ width: 360, height: 900 });
         await shownWhole(page, `${path} at 360 px`);
         await accessible('html', 'layout');
@@ -196,7 +198,7 @@ for (const { who, area, paths } of AREAS) {
     `${who} finds every dialog whole and quiet, on a phone and on a desktop, and closes it by Back`,
     { tag: '@undated' },
     async ({ page, clinic, accessible, quietConsole }) => {
-      // A doctor who has clients is not deleted: the refusal opens the dialog that hands them over.
+      // A doctor with clients is not deleted: the refusal opens the dialog that reassigns them.
       quietConsole.allow(/409 \(Conflict\).*\/rest\/doctors\//);
       const demo = await demoOf(clinic);
       await keepSession(page, demo.sessions[area]);

@@ -14,7 +14,7 @@ test('the desk reads one client after the other beside the list, and writes a no
   clinic,
   accessible,
 }) => {
-  // A family of two: the search finds both, and nobody whom other tests have made.
+  // A family of two has a unique name, so that the search finds both and no client of other tests.
   const family = `Rao ${serial()}`;
   const desk = { ...(await makeDesk(clinic)), client: await clinic.client(`Aarti ${family}`) };
   const other = await clinic.client(`Bela ${family}`);
@@ -22,7 +22,7 @@ test('the desk reads one client after the other beside the list, and writes a no
   await enterDesk(page, desk.assistant, '/clients');
   await search(page, 'Search clients', desk.client.email);
   const chosen = page.getByRole('region', { name: 'The chosen client' });
-  // Anywhere in the row, as well as on the name.
+  // A press anywhere in the row works as well as one on the name.
   await page.getByRole('row', { name: desk.client.name }).getByText(desk.client.phone).click();
   await expect(chosen.getByRole('heading', { name: desk.client.name })).toBeVisible();
   await expect(chosen.getByText(desk.doctor.name).first()).toBeVisible();

@@ -24,7 +24,7 @@ test('a form edited five times, a weight from home and a weigh-in leave the star
   for (const weight of ['83.5 kg', '83 kg', '82.5', '82', '81']) {
     await page.getByRole('button', { name: 'Edit Form' }).click();
     await page.getByRole('textbox', { name: 'Weight (kg)' }).fill(weight);
-    // Asked once: what follows on the same day corrects it.
+    // The question appears once: a second value on the same day corrects the first.
     const question = page.getByLabel(/^New measurement, or correction of/);
     if (weight === '83.5 kg') await question.selectOption('New measurement');
     else await expect(question).toHaveCount(0);

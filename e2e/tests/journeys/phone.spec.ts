@@ -18,7 +18,7 @@ async function hold(shown: Locator) {
   await shown.dispatchEvent('mouseover');
 }
 
-/** Nothing of it lies under a toast. */
+/** Checks that a toast covers no part of the element. */
 async function expectUncovered(part: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const covered = () =>
@@ -32,7 +32,7 @@ async function expectUncovered(part: Locator): Promise<void> {
   await expect.poll(covered).toBe(0);
 }
 
-/** Part of its place that the bar fills which counts a toast's life, when half of the life is over. */
+/** Share of its track that the bar which counts a toast's time fills after half of that time. */
 const barInTheMiddle = (page: Page): Promise<number> =>
   page.locator('.Toastify__progress-bar--animated').evaluate((bar) => {
     const [life] = bar.getAnimations();
@@ -75,7 +75,7 @@ test('a toast of the portal covers no title, dialog or menu, and moves for nobod
   await signIn(page, '/client/login', client);
   const message = page.getByText('Login Successful!');
   await hold(message);
-  // All tests ask for reduced motion.
+  // All tests ask for reduced motion, under which the bar does not move.
   expect(await barInTheMiddle(page)).toBe(1);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await barInTheMiddle(page)).toBeCloseTo(0.5);

@@ -18,7 +18,7 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     const item = { name: 'Sabudana Khichdi', days: 7, quantity: 1, unit: 'bowl' };
     const mealPlan = [{ mealType: 'Breakfast', mealTime: '08:30', itemGroups: [[item]] }];
     const weeks = [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan }];
-    // This body names no answers to findings: it is saved, since nothing speaks against it yet.
+    // This body has no answers to findings: it is saved, since there are no findings yet.
     await clinic.call(doctor, 'POST', `/dietPlan/create/${client.id}`, { weeks, status: 'published' });
     await clinic.call(client, 'POST', '/form/submitForm', {
       client: client.id,
@@ -44,7 +44,7 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     await accessible();
     await question.getByRole('button', { name: 'Publish now' }).click();
     await expect(toast(page, /published successfully/)).toBeVisible();
-    // The plans are looked at behind the answer.
+    // The server checks plans after it has answered, so the test waits.
     await expect(async () => {
       await page.goto('/doctor');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +55,7 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
     await page.getByRole('button', { name: 'Add New Vitamin' }).click();
     await page.getByLabel('Vitamin Name').fill('Vitamin D3 60,000 IU');
     await page.getByLabel('Morning count').fill('1');
-    // Before its rules are here the page would be asked by the server's refusal.
+    // The page loads its rules first; without them the server's refusal would ask.
     await expect(line.getByRole('button')).toBeEnabled();
     await page.getByRole('button', { name: 'Save Vitamin Plan' }).click();
     const asked = page.getByRole('dialog', { name: 'Is this plan right?' });

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { clientOf, dayFromToday, team } from '../../pages/given.ts';
 import { enterPortal, expectHeading } from '../../pages/portal.ts';
 
-/** Kilograms, by days from today. */
+/** Weights in kilograms, by days from today. */
 const WEIGHTS = [
   [-42, 92],
   [-28, 89.5],

@@ -12,7 +12,7 @@ test('a client downloads the own data, asks for erasure, and is gone when the ad
   powerCut,
   quietConsole,
 }) => {
-  // A client who is gone is refused; that is the point.
+  // A client whose account is erased is refused, as this test expects.
   quietConsole.allow(/401 \(Unauthorized\)/);
   const staff = await team(clinic);
   const client = await clientOf(clinic, staff);
@@ -24,10 +24,10 @@ test('a client downloads the own data, asks for erasure, and is gone when the ad
     await page.getByRole('button', { name: 'I agree' }).click();
     await page.getByRole('button', { name: 'Download my data' }).click();
     const save = page.getByRole('button', { name: 'Save the file' });
-    // The server has it: what was cut off before would be for the client to ask for again.
+    // The server has stored it: had the power cut come earlier, the client would have had to ask again.
     await expect(page.getByText('We are making your file').or(save)).toBeVisible();
     await powerCut();
-    // After a power cut another server makes the file, once the lease of the first has ended.
+    // After a power cut another server makes the file, once the lease of the killed one has ended.
     await expect(save).toBeVisible({ timeout: 60_000 });
     const saving = page.waitForEvent('download');
     await save.click();

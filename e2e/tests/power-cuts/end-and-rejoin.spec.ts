@@ -31,7 +31,7 @@ test('a program ends with its outcome; the client comes back into a new one', as
     await signIn(page, '/staff/login', staff.doctor);
     await page.goto(`/doctor/client-plan/${client.id}`);
     await page.getByRole('link', { name: 'Results' }).click();
-    // The page has a link of this name too, as soon as it is there.
+    // The page has a link with the same name as soon as it is there.
     const pages = page.getByRole('navigation', { name: 'Pages of the client' });
     await pages.getByRole('link', { name: 'End Program' }).click();
     await expectHeading(page, 'End Program');
@@ -85,7 +85,7 @@ test('a program ends with its outcome; the client comes back into a new one', as
     await page.getByRole('button', { name: 'Save Program Plan' }).click();
     await expect(page.getByRole('region', { name: 'Client', exact: true })).toContainText('Rejoiner');
     await page.getByRole('link', { name: 'Vitamins' }).click();
-    // The program plan folds what is over in the same way.
+    // The program plan folds ended plans in the same way.
     await expectHeading(page, 'Vitamin Plan');
     await page.getByRole('button', { name: 'History' }).click();
     await expect(page.locator('summary').first()).toBeVisible();

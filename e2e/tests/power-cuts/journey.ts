@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test as base } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
 
-/** Another process takes the killed server's work over when its lease has run out, here after seconds. */
+/** Another process takes over the killed server's work when its lease has ended, here after seconds. */
 const SOON = { LOCK_SECONDS: '5', SWEEP_SECONDS: '5', GRACE_SECONDS: '2' };
 
 /** Milliseconds within which mails come after a power cut, also on a busy machine. */
@@ -22,13 +22,13 @@ interface KillableServer {
 
 interface Journey {
   /**
-   * Kills the server and starts it again. Behind an answer, what follows from it must not be lost; between two
-   * steps, the page and what is typed into it must not notice.
+   * Kills the server and starts it again. The effects of an answered request must not be lost; between two steps the
+   * page and what is typed into it must not notice.
    */
   powerCut: () => Promise<void>;
 }
 
-/** A walk through the whole product, whose server is killed on the way. */
+/** A journey through the whole product, with power cuts on the way. */
 export const test = base.extend<Journey, { killable: KillableServer }>({
   killable: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its pattern
@@ -57,7 +57,7 @@ export const test = base.extend<Journey, { killable: KillableServer }>({
   baseURL: async ({ killable }, give) => give(killable.url),
   dataDir: async ({ killable }, give) => give(killable.dataDir),
   powerCut: async ({ killable, quietConsole }, give) => {
-    // A page may ask while the server is down, and an answer may break off.
+    // A page may call while the server is down, and an answer may break off.
     quietConsole.allow(/net::ERR_|Failed to fetch/);
     await give(async () => {
       await killable.kill();

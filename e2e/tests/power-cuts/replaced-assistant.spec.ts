@@ -48,7 +48,7 @@ test('an admin replaces an assistant who is signed in; the new one goes on with 
   });
 
   await test.step('the one who left can do nothing any more', async () => {
-    // A call that the page makes by itself may find out before the press does.
+    // The page calls by itself, so that it may show the message before the button is pressed.
     const told = toast(desk, 'Your session has ended. Please log in again.').waitFor({
       timeout: FOLLOWED_UP,
     });
@@ -74,7 +74,7 @@ test('an admin replaces an assistant who is signed in; the new one goes on with 
   await test.step('the new one finds the request and confirms it, on the same computer', async () => {
     await logIn(desk, coming);
     await desk.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
-    // The log-in leads back to the requests, which stay until the calendar is loaded.
+    // The log-in leads back to the requests, which stay visible until the calendar is loaded.
     await expect(desk.getByRole('button', { name: 'Calendar View', pressed: true })).toBeVisible();
     await desk.getByRole('button', { name: /Appointment Requests/ }).click();
     await search(desk, 'Search requests', client.name);

@@ -14,7 +14,7 @@ test('a visitor becomes a client with a confirmed appointment that doctor and cl
   quietConsole,
   powerCut,
 }) => {
-  // Staff log-in asks as a doctor first: that refusal is part of the way.
+  // The staff log-in tries the doctor first, so one refusal is expected.
   quietConsole.allow(/401 \(Unauthorized\).*doctor\/emailVerify/);
   const doctor = person('Dr Aarti Rao');
   const assistant = person('Hetal Vyas');
@@ -72,7 +72,7 @@ test('a visitor becomes a client with a confirmed appointment that doctor and cl
     await dialog.getByRole('textbox', { name: 'Notes' }).fill('Please bring your last blood report.');
     await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
     await expect(desk.getByText('Appointment confirmed and client notified!')).toBeVisible();
-    // The follow-up work of the answer must not be lost with the server that gave it.
+    // The effects of the answer must not be lost with the server that gave it.
     await powerCut();
   });
 

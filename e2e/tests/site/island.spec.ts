@@ -7,7 +7,7 @@ import { enquiriesOf, fillBooking, visitor, waitForIsland } from './visitor.ts';
 const scriptSources = (headers: Record<string, string>): string =>
   /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
 
-/** Keeps the scripts of the site back; answers how to let them come. */
+/** Delays the scripts of the site; answers a function that lets them load. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

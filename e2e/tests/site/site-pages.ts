@@ -1,4 +1,4 @@
-/** One page of every kind on the public site with its heading. */
+/** One page of each kind on the public site, with its heading. */
 export const sitePages: readonly (readonly [path: string, heading: string])[] = [
   ['/', 'A diet plan that knows your kitchen'],
   ['/about-us', 'About Us'],

@@ -17,7 +17,7 @@ export function visitor(name: string) {
 
 export type Visitor = ReturnType<typeof visitor>;
 
-/** Waits for the booking form's script, which starts when the browser is idle; before, it is a plain form. */
+/** Waits for the booking form's script, which starts when the browser is idle; until then it is a plain form. */
 export const waitForIsland = (page: Page): Promise<void> =>
   expect(page.locator('astro-island:not([ssr])')).toBeAttached();
 

@@ -4,7 +4,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 
-/** Beside a client's text that may describe an emergency: the clinic does not read it at once. */
+/** The emergency sentences and numbers for the dangers that a text mentions. */
 export default function DangerSentences({ text }: { text: string }) {
   const { sentences, calls } = dangerNotice(dangersIn(text));
   if (sentences.length === 0) return null;

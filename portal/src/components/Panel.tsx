@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   title: string;
   aside?: ReactNode;
-  /** Longer than the rest of a printed page: it may break, instead of starting on the next page. */
+  /** True: the panel may break across printed pages, since it is longer than one. */
   isLong?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** `percent` is 0–100. */
+/** A progress bar; `percent` is 0–100. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Box sx={{ mt: 5 }}>

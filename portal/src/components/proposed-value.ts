@@ -9,13 +9,13 @@ function selectAll(field: Element): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** For a field with a proposed value: the focus selects it, so that typing replaces it. */
+/** Attributes of a field with a proposed value: focusing it selects the text, so that typing replaces it. */
 export const PROPOSED: Attributes = {
   onPointerDown: ({ currentTarget }) => {
     pressed = currentTarget === document.activeElement ? null : currentTarget;
   },
   onFocus: ({ currentTarget }) => selectAll(currentTarget),
-  // A click places the caret after the focus; a selection by dragging stays.
+  // Places the caret after the focusing click; a text selected by dragging stays selected.
   onClick: ({ currentTarget }) => {
     const drawn =
       currentTarget instanceof HTMLInputElement &&

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useKeptDraft } from '@clinic/ui/forms/useKeptDraft.ts';
 
 /**
- * Keeps the typed values of a form: they outlive the page until they are saved or given up. A form that is not typed
- * into follows `start`.
+ * Holds the typed values of a form, which outlive the page until they are saved or discarded. An untouched form follows
+ * `start`.
  */
 export function useKeptValues<Values extends object>(form: string, start: Values) {
   const draft = useKeptDraft<Values>(form);
@@ -12,7 +12,7 @@ export function useKeptValues<Values extends object>(form: string, start: Values
     return { typed, restored: typed !== undefined };
   });
   const { typed, restored } = state;
-  // Also after a save, which has dropped what was typed on the way.
+  // Also after a save, which drops the draft of its time.
   useEffect(() => {
     if (state.typed) draft?.keep(state.typed);
   }, [draft, state]);
@@ -22,11 +22,11 @@ export function useKeptValues<Values extends object>(form: string, start: Values
     name: form,
     values,
     dirty: typed !== undefined,
-    /** True: what is shown was typed before the page was loaded. */
+    /** True: the shown values come from a draft. */
     restored,
     change: (part: Partial<Values>) =>
       setState((now) => ({ ...now, typed: { ...(now.typed ?? start), ...part } })),
-    /** After a save: what was typed since `sent` stays, and is not saved. */
+    /** Called after a save: values typed since `sent` stay unsaved. */
     settle: (sent: Values) =>
       setState((now) => ({ typed: now.typed === sent ? undefined : now.typed, restored: false })),
     drop: () => draft?.drop(),

@@ -6,17 +6,17 @@ const LIFE = 10_000;
 const started = new Map<string, Promise<unknown>>();
 onSessionEnd(() => started.clear());
 
-/** Sends a request before its screen's code is there; the screen's first request for it takes this answer. */
+/** Requests data before the screen's code is loaded; the screen's first equal request gets this answer. */
 export function askEarly(path: string, load: () => Promise<unknown>): void {
   const answer = load();
   started.set(path, answer);
   const forget = () => started.get(path) === answer && started.delete(path);
-  // The screen that takes the answer hears of a failure; without one, it does not matter.
+  // A failure is handled by the screen that takes the answer, so it is not unhandled here.
   answer.catch(() => undefined);
   setTimeout(forget, LIFE);
 }
 
-/** The answer, for a view that shows it before the screen that takes it. */
+/** The early answer, for a view shown before the screen that takes it. */
 export const earlyAnswer = (path: string): Promise<unknown> | undefined => started.get(path);
 
 export function takeEarly(path: string): Promise<unknown> | undefined {

@@ -16,6 +16,6 @@ const callerOf = (area: Area) => ({
 
 export const clientApi = apiOf<'client'>({ ...callerOf('client'), early: takeEarly });
 export const doctorApi = apiOf(callerOf('doctor'));
-/** For the page of the own account, whose calls answer every role the same. */
+/** API clients for the account page, which is the same for all roles. */
 export const ownAccountApis = { client: apiOf(callerOf('client')), doctor: doctorApi };
 export const publicApi = apiOf({});

@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000;
 const asha = { id: 'a1', name: 'Asha' };
 const ravi = { id: 'r1', name: 'Ravi' };
 
-/** A token as the server makes it; the browser cannot check its signature. */
+/** Makes a token like the server's; browsers cannot check its signature. */
 const tokenUntil = (end: number) =>
   `head.${btoa(JSON.stringify({ sub: 'a1', exp: end / 1000, name: 'आशा'.length })).replaceAll('=', '')}.sum`;
 const online = (plan: string) => withOfflineCopy('a1', 'diet', () => Promise.resolve(plan));

@@ -29,7 +29,7 @@ function readCopy(account: string, key: string): Copy | null {
     const copy = JSON.parse(deviceStorage.read(key) ?? 'null') as Copy | null;
     if (copy && now.getTime() < copy.until && isSignedIn(account, now)) return copy;
   } catch {
-    // Not readable: dropped below.
+    // An unreadable copy is dropped below.
   }
   deviceStorage.drop(key);
   return null;
@@ -46,15 +46,15 @@ function keepCopy(account: string, key: string, data: unknown): void {
 }
 
 /**
- * Loads a record and stores a copy in this browser; without network the copy of the last seven days answers,
- * for the same account only, and no longer than its session. For a client's own plans, appointments,
- * check-ins and measurements, which must stay readable in the kitchen.
+ * Loads a record and stores a copy in this browser. Without network it answers the copy, at most seven days old, only
+ * for the same account and no longer than its session. Used for a client's own plans, appointments, check-ins and
+ * measurements, which must be readable in the kitchen.
  */
 export async function withOfflineCopy<Data>(
   account: string,
   record: string,
   load: () => Promise<Data>,
-  /** The part to store; all of it by default. */
+  /** Chooses the part to store; left out: all. */
   kept: (data: Data) => Data = (data) => data,
 ): Promise<Data> {
   const key = keyOf(account, record);
@@ -69,7 +69,7 @@ export async function withOfflineCopy<Data>(
   }
 }
 
-/** Changes the stored copy by what the server has answered; its age and its end stay. */
+/** Updates the stored copy with an answer of the server; its age and its end stay. */
 export function changeOfflineCopy<Data>(account: string, record: string, change: (data: Data) => Data): void {
   const key = keyOf(account, record);
   const copy = readCopy(account, key);

@@ -4,6 +4,6 @@ export const createQueryClient = () =>
   queryClientOf(2, {
     staleTime: 30_000,
     gcTime: 10 * 60_000,
-    // Fresh data as well: they may come from the offline copy.
+    // Even fresh data are read again, since they may come from the offline copy.
     refetchOnReconnect: 'always',
   });

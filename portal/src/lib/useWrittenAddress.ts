@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 
 /**
- * Keeps a list's choice (the address behind the "?") in the address, where Back, a reload and a shared link find it
- * again. Not while another page loads: writing would call the press off that leads there.
+ * Keeps a list's choice in the address, so that Back, a reload and a shared link find it. Not while another page loads,
+ * since writing would cancel that navigation.
  */
 export function useWrittenAddress(wanted: string): void {
   const [address, setAddress] = useSearchParams();

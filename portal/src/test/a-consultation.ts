@@ -1,6 +1,6 @@
 import type { Consultation } from '@clinic/contract/care/consultations/consultations';
 
-/** Nothing is known yet, and no visit is booked. */
+/** A consultation of a client without known facts or a booked visit. */
 export const aConsultation = (more: Partial<Consultation> = {}): Consultation => ({
   visit: null,
   checkup: null,

@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import { account, renderAt } from './render.tsx';
 
 const DUE = { week: 3, dueOn: addDays(today(), -1) };
-/** A server that keeps what it is sent. */
+/** Opens the screen over a server that remembers what it is sent. */
 export function open(earlier: CheckIn[] = [], refusal?: Refused) {
   let own: OwnCheckIns = { due: DUE, checkIns: earlier };
   const calls = answerApi([

@@ -33,7 +33,7 @@ export const FOODS = [
 ];
 let version = 0;
 export function open(path: string, stubs: Stub[] = [], foods: () => Food[] = () => FOODS) {
-  // A catalogue of its own for each test.
+  // Each test gets a catalogue of its own version.
   version += 100;
   const calls = answerApi([
     on(foodCalls.doubtful, { foods: [] }),

@@ -50,11 +50,11 @@ interface Kept {
   kept: true;
   /** Opens its screen. */
   show: () => Shown;
-  /** A button that shows that all is read on which the first press depends. */
+  /** A button whose appearance shows that everything the first press needs is loaded. */
   readFirst?: RegExp;
-  /** Buttons to the form, one after the other; none is pressed once the field is there. */
+  /** Buttons that lead to the form, in order; none is pressed once the field is there. */
   presses?: readonly (string | RegExp)[];
-  /** Label of the field that is typed into, and what. */
+  /** Label of the field to type into, and the text. */
   field: string | RegExp;
   typed: string;
 }

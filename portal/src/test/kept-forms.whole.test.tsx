@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(
     eager: true,
   },
 );
-/** A form element, a holder with undo steps, or a question with a field. */
+/** Matches sources with a form: a form element, an editor with undo, or a question with a field. */
 const FORM =
   /useSavedForm[<(]|onSubmit=|<FormFrame|<HeldDialog|= useEditedRecord\(|<ConfirmDialog[^]*<(TextField|InputField)/;
 const HOLDER = 'features/plan-workspace/useEditedRecord.ts';

@@ -2,7 +2,7 @@ import type { KnownFact, Precautions } from '@clinic/contract/care/precautions/p
 
 const FIELD = 'MedicalHistory.allergies';
 
-/** An allergy as it is read from the medical history. */
+/** An allergy as the reader finds it in the medical history. */
 export const allergy = (
   label: string,
   text = label.toLowerCase(),

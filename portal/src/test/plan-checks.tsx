@@ -20,7 +20,7 @@ export const dose = (name: string, count = 1): DosageEntry => ({
   dosage: { ...emptyDosage(), morning: { count, timing: 'A' } },
   total: count,
 });
-/** Above the upper level for adults. */
+/** A dose above the upper level for adults. */
 export const d3 = dose('Vitamin D3 2,000 IU', 3);
 export const whey = dose('Peanut protein 20 g');
 export const foods = [aFood('Barfi 1 g', { mayContain: ['milk'] })];

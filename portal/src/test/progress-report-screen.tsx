@@ -34,7 +34,7 @@ const aDay = (day: string): JournalDay => ({
   answers: { 'meal:Lunch:1': 'had' },
   water: [],
 });
-/** The screen has asked for these since it was opened. */
+/** Requests of the screen since it was opened. */
 export let answered: Sent[] = [];
 export function open(programs: Program[], query = '', more: Stub[] = []) {
   answered = answerApi([

@@ -8,11 +8,11 @@ import { createQueryClient } from '../lib/query-client.ts';
 import type { Area } from '../lib/log-in-path.ts';
 
 interface Options {
-  /** The signed-in person; ids are those of `account` unless given. */
+  /** The signed-in person; `account` unless given. */
   as?: { area: Area; id?: string; name?: string };
-  /** Retries once after a failure, as the product does, but after longer than any test waits. */
+  /** True: a failed request is repeated once, as in the product, but later than any test waits. */
   retries?: boolean;
-  /** The product's own routes unless a test needs only one screen. */
+  /** The product's routes, unless a test needs only one screen. */
   routes?: RouteObject[];
 }
 

@@ -5,7 +5,7 @@ export const navigation = [
   { href: '/contact-us', text: 'Contact' },
 ] as const;
 
-/** Clients start at the front page, staff from anywhere else. */
+/** The log-in for clients is linked on the front page, the one for staff on all others. */
 export const loginHref = (path: string): string => (path === '/' ? '/client/login' : '/staff/login');
 
 /** Marks the link of the page that is open, and of its parent as a section. */

@@ -6,7 +6,7 @@ export interface Claim {
   id: string;
   value: string;
   label: string;
-  /** Where the figure comes from; may be left out. */
+  /** The figure's source; may be left out. */
   source?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Question {
 
 export const claims: readonly Claim[] = claimList;
 
-/** A claim inside a sentence; an unknown one stops the build. */
+/** Returns a claim to quote inside a sentence; an unknown one stops the build. */
 export function claimOf(id: string): Claim {
   const found = claims.find((claim) => claim.id === id);
   if (!found) throw new Error(`There is no claim ${id} in claims.json.`);

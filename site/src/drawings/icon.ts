@@ -2,7 +2,7 @@ import { colours } from '@clinic/ui/theme/tokens';
 import sharp from 'sharp';
 import mark from './mark.svg?raw';
 
-/** The mark as a square PNG of `size` pixels; `share` of it is the drawing, the rest paper. */
+/** Draws the mark as a square PNG of `size` pixels; the drawing takes up `share` of it, the rest is paper. */
 export async function iconPng(size: number, share: number): Promise<Uint8Array<ArrayBuffer>> {
   const inner = Math.round(size * share);
   const edge = Math.floor((size - inner) / 2);

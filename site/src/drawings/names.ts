@@ -1,4 +1,4 @@
-/** The plates of the 14 plans; each name is an SVG file of this folder. */
+/** Drawings of the 14 plans; each name is an SVG file of this folder. */
 export const PLANT_NAMES = [
   'aloe',
   'ashwagandha',

@@ -13,8 +13,8 @@ const NO_DANGER = { sentences: [], calls: [] };
 const [beforeNotice, notice, afterNotice] = NOTICE_AT_ENQUIRY;
 
 /**
- * The inputs stay uncontrolled: what was typed before this script arrived, or after a failure, is never touched.
- * The browser's own checks stay on until then, since they are the only ones without JavaScript.
+ * The inputs stay uncontrolled, so that text typed before this script loaded, or before a failure, stays. The browser's
+ * own checks apply until the script starts, since they are the only ones without JavaScript.
  */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export function BookingForm() {
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('plan');
     const select = form.current?.elements.namedItem('plan');
-    // A plan that was chosen before this script arrived stays.
+    // A plan that was chosen before this script loaded stays.
     if (select instanceof HTMLSelectElement && !select.value && OFFERINGS.some(({ id }) => id === wanted))
       select.value = wanted ?? '';
     if (form.current) form.current.noValidate = true;
@@ -57,7 +57,7 @@ export function BookingForm() {
 
   const showDanger = async (message: string) => {
     const reader = await import('./danger-notice.ts').catch(() => undefined);
-    // The network may be slower than the fingers: what stands in the field now counts.
+    // The answer may be slower than the visitor's typing, so the field's present text counts.
     const isStillThere = form.current && readBooking(form.current).message === message;
     if (reader && isStillThere) setDanger(reader.noticeFor(message));
   };

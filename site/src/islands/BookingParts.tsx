@@ -25,7 +25,7 @@ export const BookingPlan = () => (
 
 interface MessageProps {
   error: string | undefined;
-  /** Shown below the message when its words mention a danger. */
+  /** The notice below the message when its words mention a danger. */
   danger: ReturnType<typeof noticeFor>;
 }
 

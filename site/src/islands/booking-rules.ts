@@ -56,7 +56,7 @@ export function readBooking(form: HTMLFormElement): BookingValues {
   };
 }
 
-/** Field → what is wrong with it; empty when the form can be sent. */
+/** Returns field → what is wrong with it; empty when the form can be sent. */
 export function checkBooking(values: BookingValues): BookingErrors {
   const found = fieldOrder.flatMap((field) => {
     const sentence = rules[field]?.(values[field]);

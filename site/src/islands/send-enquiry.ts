@@ -12,7 +12,7 @@ const keys = new RequestKeys();
 
 const failed = (sentence: string, errors: BookingErrors = {}): Sent => ({ done: false, sentence, errors });
 
-/** Posts the enquiry; every way in which it can fail ends in a sentence for the visitor. */
+/** Posts the enquiry; each kind of failure becomes a sentence for the visitor. */
 export async function sendEnquiry(enquiry: EnquiryInput): Promise<Sent> {
   let answer: Response;
   const contents = JSON.stringify(enquiry);

@@ -9,6 +9,6 @@ export const getStaticPaths = (() =>
     props: { size },
   }))) satisfies GetStaticPaths;
 
-/** With the margin that phones cut off. */
+/** The drawing has a margin, since phones cut the edges off. */
 export const GET: APIRoute<{ size: number }> = async ({ props: { size } }) =>
   new Response(await iconPng(size, 0.72), { headers: { 'Content-Type': 'image/png' } });

@@ -4,7 +4,7 @@ import { iconPng } from '../drawings/icon.ts';
 const SIZE = 32;
 const HEADER_BYTES = 22;
 
-/** For pages that name no icon, such as the answers of the plain forms: one PNG in the old container. */
+/** Answers an icon for pages that name none, such as the answers of the plain forms: one PNG in the old container. */
 export const GET: APIRoute = async () => {
   const png = await iconPng(SIZE, 1);
   const header = new DataView(new ArrayBuffer(HEADER_BYTES));

@@ -27,10 +27,10 @@ import { TaxClasses } from './tax-classes.service.ts';
 
 type Who = Pick<Caller, 'role'>;
 
-/** The id under which former settings are kept. */
+/** Former settings are kept under this id. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000003');
 
-/** The clinic as a business; not registered for GST until an admin says so. */
+/** Settings of the clinic as a business; it is not registered for GST until an admin enters it. */
 @Injectable()
 export class BusinessSettings {
   private readonly reads = new TtlCache<Business>();
@@ -69,8 +69,8 @@ export class BusinessSettings {
   }
 
   /**
-   * Paise that are taken off, of the paise that the lines come to; `cut` is what their prices are below the items' own.
-   * Asked after all that answers 400. Throws NEEDS_ADMIN.
+   * Throws NEEDS_ADMIN for a discount above the limit. Both sums are in paise; `cut` is the difference between the
+   * items' own prices and the lines'. Called after all checks that answer 400.
    */
   async requireDiscountWithin({ role }: Who, discount: number, gross: number, cut: number): Promise<void> {
     const { discountPercent: percent } = (await this.current()).limits;

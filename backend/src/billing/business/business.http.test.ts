@@ -138,7 +138,7 @@ describe('the clinic as a business', () => {
     await save({ limits: { discountPercent: 10, credit: null, refund: null } });
     const [desk, admin] = [{ role: 'assistant' } as const, { role: 'admin' } as const];
     const found = await Promise.all([
-      // Ten per cent of 3.35 is 0.34, half a paisa up.
+      // Ten per cent of 3.35 is 0.335, which is rounded up to 0.34.
       refusalOf(settings().requireDiscountWithin(desk, 34, 335, 0)),
       refusalOf(settings().requireDiscountWithin(desk, 35, 335, 0)),
       refusalOf(settings().requireDiscountWithin(desk, 0, 301, 34)),

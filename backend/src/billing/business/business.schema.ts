@@ -42,7 +42,7 @@ export class BusinessRecord implements Business {
   @Prop({ type: String })
   drawer: Business['drawer'];
 
-  /** Per cent, paise, paise. */
+  /** Limits in per cent, paise, and paise. */
   @Prop({ type: Mixed })
   limits: Business['limits'];
 

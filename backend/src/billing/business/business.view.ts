@@ -11,7 +11,7 @@ const limitsIn = ({ limits }: Pick<Business, 'limits'>, convert: (amount: number
   refund: ifAny(limits.refund, convert),
 });
 
-/** With the limits in paise. */
+/** Returns the settings with the limits in paise. */
 export const storedBusiness = (business: Business): Business => ({
   ...business,
   limits: limitsIn(business, toPaise),

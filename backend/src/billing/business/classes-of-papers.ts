@@ -7,7 +7,7 @@ import { job } from '../../platform/writes/write-context.ts';
 import { TaxClassRecord } from './tax-class.schema.ts';
 import { TaxClasses } from './tax-classes.service.ts';
 
-/** The classes of a paper that is about to be made. */
+/** Reads the tax classes of an invoice that is about to be made. */
 @Injectable()
 export class ClassesOfPapers {
   constructor(
@@ -17,9 +17,9 @@ export class ClassesOfPapers {
   ) {}
 
   /**
-   * Gives the signed tax classes of these ids. Each is first marked as used, which stops later changes of it, and read
-   * after that: so the paper never quotes a class that changed meanwhile. A paper that is not made after all leaves the
-   * mark.
+   * Returns the signed tax classes of these ids. Each is first marked as used, which stops later changes, and read
+   * after that: so an invoice never has a class that changed meanwhile. The mark stays when the invoice is not made
+   * after all.
    */
   async classesFor(ids: string[]): Promise<Map<string, TaxClass>> {
     const known = await this.taxClasses.known(ids);

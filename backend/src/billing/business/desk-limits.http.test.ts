@@ -53,7 +53,7 @@ describe('what the desk may do with money on a day', () => {
       .put('/admin/business')
       .send({ ...business, limits: { ...NONE, ...limits }, version })
       .expect(200);
-    // The other server may go by earlier ones for a second.
+    // The other server may use the earlier limits for a second.
     const known = second.get(BusinessSettings, { strict: false });
     const isKnown = async () => isDeepStrictEqual((await known.current()).limits, { ...NONE, ...limits });
     await until(async () => (await isKnown()) || undefined);

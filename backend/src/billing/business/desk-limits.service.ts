@@ -14,10 +14,10 @@ import { MoneyDayRecord } from './money-day.schema.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A command's share of its sender's day, in paise. */
+/** Paise of one request that count against the person's limits of the day. */
 export type OfDay = Partial<Record<DaySum, number>>;
 
-/** A part of it that is limited. */
+/** A part of these paise with its limit. */
 interface Limited {
   kind: DaySum;
   paise: number;
@@ -32,7 +32,7 @@ interface Taking {
   limited: readonly Limited[];
 }
 
-/** Counts what a person at the desk does with money on a day of the clinic; admins are not limited. */
+/** Counts how much a person at the desk credits and pays out on a day; admins are not limited. */
 @Injectable()
 export class DeskLimits {
   constructor(
@@ -41,15 +41,15 @@ export class DeskLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NEEDS_ADMIN for what is above the limit of a day by itself. Asked after all that answers 400. */
+  /** Throws NEEDS_ADMIN for a sum that is above the day's limit by itself. Called after all checks that answer 400. */
   async requirePossible({ caller }: WriteContext, ofDay: OfDay): Promise<void> {
     await this.refuseAbove(this.dayOf(caller), await this.limitedOf(caller, ofDay), () => 0);
   }
 
   /**
-   * Makes the write of a command that money leaves or is credited by, once the day has room for it. When the write is
-   * refused, it is given back; of a killed server it stays taken, and the same request finds it. Throws NEEDS_ADMIN and
-   * what `write` throws.
+   * Makes a write that credits or pays out money, once the day has room for it. When the write is refused, the room is
+   * given back; after a kill it stays taken, and the repeated request finds it. Throws NEEDS_ADMIN and what `write`
+   * throws.
    */
   async within<Result>(context: WriteContext, ofDay: OfDay, write: () => Promise<Result>): Promise<Result> {
     const limited = await this.limitedOf(context.caller, ofDay);
@@ -58,7 +58,7 @@ export class DeskLimits {
     try {
       return await write();
     } catch (error) {
-      // After any other failure the money may have been written.
+      // After any other failure the money may have been written, so the room stays taken.
       if (error instanceof ApiError && error.status < 500) await this.giveBack(taking);
       throw error;
     }
@@ -78,21 +78,22 @@ export class DeskLimits {
     { caller, sentKey }: WriteContext,
     limited: readonly Limited[],
   ): Promise<Taking> {
-    // Without a key each request is another one. The hash: another amount under the same key is not paid for yet.
+    // A request without a key is always a new one. The id has the hash of the body, since the same key with another sum
+    // must take room again.
     const id = sentKey ? `${sentKey.hash} ${sentKey.key}` : new Types.ObjectId().toHexString();
     const taking = { day: this.dayOf(caller), id, attempt: new Types.ObjectId(), limited };
-    // An upsert without a record stores any amount.
+    // The upsert that makes the day's record stores any sum, so the limit is checked before.
     await this.refuseAbove(taking.day, limited, () => 0);
     return retryOnConflict(async () => {
       if ((await this.add(taking)) || (await this.takeOver(taking))) return taking;
       const day = await this.days.findById(taking.day).lean();
       await this.refuseAbove(taking.day, limited, (kind) => day?.[kind] ?? 0);
-      // There is room: the day's record was made, or a part of it given back, between the two.
+      // Null: there is room, since another request made the day's record or gave room back in between.
       return null;
     });
   }
 
-  /** False: there is no room, or the request has taken its part before. */
+  /** False when there is no room, or when the request has taken its part before. */
   private async add({ day, id, attempt, limited }: Taking): Promise<boolean> {
     const room = Object.fromEntries(limited.map(({ kind, paise, limit }) => [kind, { $lte: limit - paise }]));
     const sums = Object.fromEntries(limited.map(({ kind, paise }) => [kind, paise]));
@@ -114,7 +115,7 @@ export class DeskLimits {
     }
   }
 
-  /** True: the request was here before, and from now on this attempt gives its part back. */
+  /** True when the request has taken its part before; from now on this attempt gives it back. */
   private async takeOver({ day, id, attempt }: Taking): Promise<boolean> {
     const { matchedCount } = await this.days.updateOne(
       { _id: day, 'taken.id': id },
@@ -140,7 +141,7 @@ export class DeskLimits {
     );
   }
 
-  /** Throws NEEDS_ADMIN with what the person has taken today, where nothing fits beside what `counted` says. */
+  /** Throws NEEDS_ADMIN with the sums of today, when nothing fits beside what is counted. */
   private async refuseAbove(
     day: string,
     limited: readonly Limited[],

@@ -2,17 +2,17 @@ import type { DaySum } from '@clinic/contract/billing/desk-limits';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-/** One command's share of a person's day, in paise. */
+/** Paise of one request that count against a person's day. */
 export interface TakenOfDay {
-  /** The hash of the call's contents, and its key. */
+  /** The hash of the request's body, and its key. */
   id: string;
   kind: DaySum;
   paise: number;
-  /** The request that came last under the id: only its refusal gives the paise back. */
+  /** The latest attempt of the request: only its refusal gives the paise back. */
   attempt: Types.ObjectId;
 }
 
-/** A person's credits and payments out on one day of the clinic, in paise. */
+/** Sums in paise that a person credited and paid out on one day of the clinic. */
 @Schema({ collection: 'moneyDays', versionKey: false })
 export class MoneyDayRecord {
   /** The person and the day (yyyy-MM-dd). */

@@ -4,10 +4,10 @@ import { PAPERS, type Business } from '@clinic/contract/billing/business';
 import type { Connection } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error.ts';
 
-/** Collections whose papers have numbers; simple invoices may be numbered in any shape. */
+/** Collections with numbered invoices and receipts; simple invoices may be numbered in any way. */
 const NUMBERED = ['invoices', 'creditNotes', 'payments'] as const;
 
-/** A series of numbers is only begun where no paper looks like one of it. */
+/** Refuses a new prefix that numbers of stored invoices begin with. */
 @Injectable()
 export class PrefixesInUse {
   constructor(@InjectConnection() private readonly connection: Connection) {}

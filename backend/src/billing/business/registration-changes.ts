@@ -8,15 +8,15 @@ import { OneAnswer } from '../../platform/ports/port.ts';
 
 type Days = Pick<ChangedDays, 'from' | 'to'>;
 
-/** The last day that has a paper of a registered clinic; null: none has. */
+/** Finds the last day with an invoice of a registered clinic; null when there is none. */
 @Injectable()
 export class LastPaperOn extends OneAnswer<(days: readonly Days[]) => Promise<Day | null>> {}
 
-/** How many simple invoices there are, and their sum in paise. */
+/** Counts simple invoices, and their sum in paise. */
 @Injectable()
 export class SimpleInvoicesOn extends OneAnswer<(days: readonly Days[]) => Promise<SimpleInvoices>> {}
 
-/** Refuses a registration that the papers of the days that it changes stand against. */
+/** Refuses a change of the registration that contradicts the invoices of its days. */
 @Injectable()
 export class RegistrationChanges {
   constructor(
@@ -24,7 +24,7 @@ export class RegistrationChanges {
     private readonly simpleInvoices: SimpleInvoicesOn,
   ) {}
 
-  /** `seen`: the simple invoices that the admin was asked about. Throws REGISTRATION_IN_USE, SIMPLE_INVOICES. */
+  /** `seen` are the simple invoices that the admin has confirmed. Throws REGISTRATION_IN_USE, SIMPLE_INVOICES. */
   async refuse(before: Business, after: Business, seen: SimpleInvoices | undefined): Promise<void> {
     const changed = changedDays(before, after);
     const papers = changed.filter((days) => days.before !== 'none');
@@ -39,7 +39,7 @@ export class RegistrationChanges {
   }
 }
 
-/** Said at the row that holds on the days of the papers. */
+/** Makes the refusal at the row that holds on the days of the invoices. */
 function inUse({ registration }: Business, firstFree: Day): ApiError {
   const place = registration.findLastIndex(({ from }) => from < firstFree);
   const field = place < 0 ? 'registration' : `registration.${place}.from`;

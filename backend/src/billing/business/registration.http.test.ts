@@ -84,7 +84,7 @@ describe('a change of the registration', () => {
       `Papers of GST are made out until ${formatDay(TODAY)}. The first free day is ${formatDay(TOMORROW)}.`,
     );
     expect((await save([composition, from(TOMORROW, 'regular')])).status).toBe(200);
-    // No paper is of another kind, nor would one be.
+    // No invoice is of another kind, nor would a new one be.
     expect((await save([composition, from(TOMORROW, 'none')])).status).toBe(200);
   });
 
@@ -107,7 +107,7 @@ describe('a change of the registration', () => {
   it('leaves simple invoices in no table, which the tables and the file name', async () => {
     await simple(addDays(TODAY, -2), 70);
     const { id, invoiceNumber, updatedAt } = await simple(TODAY, 300);
-    // The call asks nothing unless it is told to.
+    // The request names no simple invoices, so the server asks for no confirmation.
     expect((await save([from(YESTERDAY, 'regular')])).status).toBe(200);
     const credit = { updatedAt, reason: 'Too much', lines: [{ line: 0, amount: 100, returned: 'none' }] };
     await clinic.as(desk).post(`/invoice/credit/${id}`).send(credit).expect(200);

@@ -26,7 +26,7 @@ export class TaxRateDto {
 export class TaxClassDto implements TaxClassInput {
   @Line() name: string;
   @OneOf(SUPPLIES) supply: Supply;
-  /** May be empty until it is signed. */
+  /** The code may be empty until the class is signed. */
   @LongText({ max: MAX_LINE }) code: string;
   @OneOf(['', ...UNIT_CODES]) unit: string;
   @OneOf(TAX_KINDS) kind: TaxKind;

@@ -40,7 +40,7 @@ export class TaxClassRecord {
   @Prop({ type: Boolean, default: false })
   retired: boolean;
 
-  /** Set before the first paper with it is made: from then on its contents stay. */
+  /** True from the first invoice with this class: its contents cannot change any more. */
   @Prop({ type: Boolean, default: false })
   used: boolean;
 

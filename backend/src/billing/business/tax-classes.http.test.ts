@@ -105,7 +105,7 @@ describe('tax classes', () => {
     const [taken, changed] = await Promise.all([take(one.id), update(one, { code: '3003' })]);
     const now = (await admin().get(`/rest/taxClasses/${one.id}`).expect(200)).body as TaxClass;
     const paper = taken.get(one.id);
-    // Whoever was later has lost: the paper has no class, or the admin could not change it.
+    // Either the invoice has no class, or the admin could not change it.
     expect(paper ? [paper.code, changed.status] : ['3003', 200]).toEqual([now.code, changed.status]);
   });
 

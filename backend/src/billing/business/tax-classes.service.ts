@@ -14,7 +14,7 @@ import type { TaxClassDto } from './tax-class.dto.ts';
 import { TaxClassRecord } from './tax-class.schema.ts';
 import { contentsOf, taxClassView, type Contents } from './tax-class.view.ts';
 
-/** How the clinic's goods and services are taxed. An admin writes a class and signs it, then papers may use it. */
+/** Reads and writes tax classes. An admin writes a class and signs it, then invoices may use it. */
 @Injectable()
 export class TaxClasses {
   constructor(
@@ -47,7 +47,7 @@ export class TaxClasses {
     return taxClassView(await this.records.once(this.classes, context, insert, (inserted) => inserted));
   }
 
-  /** A change of what was signed has to be signed again. Throws INVALID_INPUT, NOT_FOUND, STALE_RECORD, TAX_CLASS_IN_USE. */
+  /** A changed class must be signed again. Throws INVALID_INPUT, NOT_FOUND, STALE_RECORD, TAX_CLASS_IN_USE. */
   async update(context: WriteContext, id: string, { updatedAt, ...input }: TaxClassDto): Promise<TaxClass> {
     refuseProblems(taxClassProblems(input));
     const update = async () => {
@@ -78,7 +78,7 @@ export class TaxClasses {
     return taxClassView(await this.records.once(this.classes, context, sign, (signed) => signed));
   }
 
-  /** Throws STALE_RECORD when it was changed, or used for the first time, since it was read. */
+  /** Throws STALE_RECORD when the class was changed, or used for the first time, since it was read. */
   private async change(
     context: WriteContext,
     { _id, updatedAt, used }: TaxClassRecord,
@@ -89,7 +89,7 @@ export class TaxClasses {
     return changed;
   }
 
-  /** No paper has a day after today, so that no paper changes by it. */
+  /** True for rates from later days only: no invoice has a day after today, so none changes by them. */
   private addsOnlyLaterRates(before: Contents, input: Contents): boolean {
     const today = this.clock.today();
     const upToToday = (one: Contents) =>

@@ -1,7 +1,7 @@
 import type { DatabaseNow } from '../../platform/config/clock.ts';
 import type { Author } from '../../platform/writes/write-context.ts';
 
-/** A count set by hand or by a file; sales and returns are told by their papers. */
+/** A count set by hand or by a file; sales and returns are in their invoices and credit notes. */
 export interface CountEdit {
   at: Date;
   from: number;
@@ -9,13 +9,16 @@ export interface CountEdit {
   by: string;
 }
 
-/** How an item stores them, the latest last. */
+/** Field of an item with its edits, the latest last. */
 export const COUNT_EDITS = [{ at: Date, from: Number, to: Number, by: String, _id: false }];
 
-/** Edits that an item keeps. */
+/** An item keeps so many edits. */
 const KEPT = 20;
 
-/** For a pipeline update that sets the count to a number or an expression: keeps what it was, when it changes. */
+/**
+ * Makes the stage that keeps the former count when it changes, for a pipeline update that sets the count to a number or
+ * an expression.
+ */
 export function keptCount(to: unknown, { name }: Pick<Author, 'name'>, at: DatabaseNow) {
   const edit = { at, from: '$countInStock', to, by: { $literal: name } };
   const all = { $concatArrays: [{ $ifNull: ['$countEdits', []] }, [edit]] };

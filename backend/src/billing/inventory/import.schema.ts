@@ -5,17 +5,17 @@ import type { Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
 export interface Previewed {
-  /** The database's time. */
+  /** The instant, by the database's clock. */
   at: Date;
   counts: FileCounts;
 }
 
-/** One uploaded file of good rows, stored before the first item is written: a crash leaves no half import. */
+/** An uploaded file of good rows, stored before the first item is written, so that a crash leaves no half import. */
 @Schema({ collection: 'inventory_imports', timestamps: true, versionKey: false })
 export class ImportRecord {
   _id: Types.ObjectId;
 
-  /** At most 5 MB; gone when the import is done. */
+  /** The file, at most 5 MB; removed when the import is done. */
   @Prop({ type: Buffer, default: undefined })
   file?: mongoose.mongo.Binary;
 
@@ -28,7 +28,7 @@ export class ImportRecord {
   @Prop({ type: Date, default: null })
   doneAt: Date | null;
 
-  /** The desk's choice after a preview, and its time; absent without one: the file's counts are taken. */
+  /** The desk's choice after a preview, and its time; absent without a preview: the file's counts are taken. */
   @Prop({ type: { at: Date, counts: String }, _id: false, default: undefined })
   previewed?: Previewed;
 

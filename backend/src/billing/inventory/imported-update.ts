@@ -8,7 +8,7 @@ import { keptPrice } from './price-changes.ts';
 
 export type ImportedFrom = Pick<ImportRecord, '_id' | 'by' | 'previewed'>;
 
-/** The file's count, unless the desk keeps its own, or the item moved after the check of the preview's time. */
+/** Returns the file's count, unless the desk chose its own, or the item moved after the preview. */
 function countOf({ countInStock }: FileRow, previewed: Previewed | undefined): unknown {
   if (!previewed) return { $literal: countInStock };
   if (previewed.counts === 'keep') return '$countInStock';

@@ -203,7 +203,10 @@ describe('an inventory file', () => {
       item({ name: 'ક્\u{200d}ષાર', description: '-૫ °C', price: 125_000, countInStock: 1250 }),
       item({ name: 'आंवला मुरब्बा', description: '=1+1', price: 5, category: 'Snack' }),
     ];
-    /** Excel quotes a cell with a quote, a delimiter or a line break, and writes numbers as its country does. */
+    /**
+     * Saves the file as Excel does: it quotes a cell with a quote, a delimiter or a line break, and writes numbers as
+     * its country does.
+     */
     async function savedAgain(delimiter: string, decimal: '.' | ','): Promise<string> {
       const { text } = await tableText(Buffer.from(await written(items)));
       let saved = '';

@@ -23,10 +23,10 @@ import { nameKeyOf, type ItemRecord } from './item.schema.ts';
 /** Price in paise. */
 export type FileRow = Pick<ItemRecord, InventoryColumn | 'nameKey'>;
 
-/** Rows that are read before other requests get their turn. */
+/** So many rows are read before other requests get their turn. */
 const ROWS_AT_ONCE = 500;
 
-/** The file of some items; it uploads again without change. */
+/** Makes a CSV file of items, which can be uploaded again without change. */
 export const inventoryFile = (groups: AsyncIterable<ItemRecord[]>): AsyncGenerator<string> =>
   writeTable({
     header: INVENTORY_COLUMNS,
@@ -42,13 +42,13 @@ export const itemKey = ({ nameKey, category }: Pick<FileRow, 'nameKey' | 'catego
   `${category} ${nameKey}`;
 
 interface Options {
-  /** The preview of the file said it. */
+  /** The encoding that the preview of the file answered. */
   encoding?: NamedEncoding | undefined;
   /** Says why a row that is right by itself cannot be imported. */
   refusal?: (row: FileRow) => string | undefined;
 }
 interface InventoryFile {
-  /** In which the file was read, where its bytes do not show it. */
+  /** The encoding in which the file was read, when its bytes do not show it. */
   encoding?: NamedEncoding;
   rows: FileRow[];
   problems: CsvProblem[];
@@ -66,7 +66,7 @@ export async function readInventoryFile(file: Uint8Array, options: Options = {})
   }
 }
 
-/** Throws whatever is no problem of the table. */
+/** Returns the problem of the table; throws any other error. */
 function problemOf(error: unknown): CsvProblem {
   if (!(error instanceof TableProblem)) throw error;
   return { line: error.line, reason: error.reason };
@@ -74,7 +74,7 @@ function problemOf(error: unknown): CsvProblem {
 
 const TOO_MANY_ROWS = `At most ${counted(INVENTORY_FILE.maxRows, 'item')} fit into one file.`;
 
-/** The lines behind the header, and what ended the reading before the end of the file. */
+/** Returns the lines after the header, and the error that ended the reading before the end of the file. */
 async function linesOf(text: string): Promise<{ lines: TableLine[]; problem?: CsvProblem }> {
   const lines: TableLine[] = [];
   let header: TableLine | undefined;
@@ -147,7 +147,7 @@ function readRow({ cells, total }: TableLine, decimalCommas: readonly boolean[])
   return { row: { ...row, nameKey: nameKeyOf(row.name), price: toPaise(row.price) } };
 }
 
-/** The value of each column's cell, which the column's rule judges. */
+/** Reads the value of each column's cell, which the column's rule checks. */
 const READ: Record<InventoryColumn, (cell: string, hasDecimalCommas: boolean) => Reading<unknown>> = {
   name: (cell) => ({ value: cleanLine(withPlainBlanks(restoreCell(cell))) }),
   description: (cell) => ({ value: cleanText(restoreCell(cell)) }),

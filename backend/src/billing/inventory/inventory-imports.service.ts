@@ -29,12 +29,12 @@ import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { effectKind } from '../../platform/writes/envelope.ts';
 
 const APPLY = effectKind('apply');
-/** Items that are written or read at once: few enough not to delay other requests. */
+/** So many items are written or read at once: few enough not to delay other requests. */
 const BATCH = 500;
-/** The characters themselves: the database's expressions have no escapes for them. */
+/** The pattern has the characters themselves, since the database's expressions have no escapes for them. */
 const WITH_NBSP = new RegExp('[\u{a0}\u{202f}]');
 const FOR_IMPORT = { booked: 0, priceChanges: 0 } as const;
-/** Bad lines, or items, that are named in one answer. */
+/** One answer names so many bad lines or items. */
 const MAX_NAMED = 200;
 
 interface Imported {
@@ -42,7 +42,7 @@ interface Imported {
   warnings: CountChange[];
 }
 
-/** Uploaded inventory files: all rows or none, each row once, finished after a crash. */
+/** Imports uploaded inventory files: all rows or none, each row once, finished after a crash. */
 @Injectable()
 export class InventoryImports {
   constructor(
@@ -62,7 +62,7 @@ export class InventoryImports {
   /** Tells how an upload of the file would change the stock; writes nothing. Throws CSV_INVALID. */
   async preview(file: Buffer): Promise<ImportPreview> {
     const { rows, encoding } = await this.readFile(file, NAMED_ENCODINGS[0]);
-    // Read before the items: what moves from here on is refused.
+    // The time is read before the items: items that move after it are refused.
     const at = await this.databaseTime();
     const movesOf = await this.movements.lately();
     const preview: ImportPreview = {
@@ -87,8 +87,7 @@ export class InventoryImports {
 
   /**
    * Adds or updates an item for each row of the file, and answers them. After a preview the counts are taken or kept as
-   * the desk chose; without one they are taken, and those of what moved lately are named. Throws CSV_INVALID,
-   * STOCK_MOVED.
+   * the desk chose. Without one they are taken, and items that moved lately are named. Throws CSV_INVALID, STOCK_MOVED.
    */
   async import(
     context: WriteContext,
@@ -101,7 +100,7 @@ export class InventoryImports {
     const { rows, encoding } = await this.readFile(file, named);
     const warnings = previewed ? [] : await this.movedLately(rows);
     const record = {
-      // Kept as UTF-8, which is read again without being told its encoding.
+      // The stored file is UTF-8, so that a later reader needs no encoding.
       file: new mongoose.mongo.Binary(encoding ? Buffer.from(new TextDecoder(encoding).decode(file)) : file),
       rows: rows.length,
       by: context.author,
@@ -118,11 +117,11 @@ export class InventoryImports {
     }
     const items: InventoryItem[] = [];
     for await (const { item } of this.paired(rows)) if (item) items.push(itemView(item));
-    // A sale between the check and the write keeps its pieces; the desk reads which.
+    // Pieces that were sold between the check and the write stay taken off; the warnings name these items.
     return { items, warnings: previewed?.counts === 'file' ? await this.movedLately(rows) : warnings };
   }
 
-  /** The time by which the database stamps what moves. */
+  /** Returns the database's time, by which it stamps moves of stock. */
   private async databaseTime(): Promise<Date> {
     const [read] = await this.items.aggregate<{ at: Date }>([
       { $limit: 1 },
@@ -143,14 +142,14 @@ export class InventoryImports {
     return changes;
   }
 
-  /** Throws STOCK_MOVED, with the names. */
+  /** Throws STOCK_MOVED, with the names of the items. */
   private async refuseMoved(rows: FileRow[], at: Date): Promise<void> {
     const names: string[] = [];
     for await (const { item } of this.paired(rows)) if (item && item.updatedAt > at) names.push(item.name);
     if (names.length > 0) throw new ApiError('STOCK_MOVED', { details: { file: names.slice(0, MAX_NAMED) } });
   }
 
-  /** Each row with its item, if there is one. */
+  /** Yields each row with its item, if there is one. */
   private async *paired(rows: FileRow[]): AsyncGenerator<{ row: FileRow; item: ItemRecord | undefined }> {
     const spaced = await this.withNbsp();
     for (const batch of batchesOf(rows)) {
@@ -162,7 +161,7 @@ export class InventoryImports {
     }
   }
 
-  /** Oldest first, so that the newest file wins; undefined while another process does so. */
+  /** Applies waiting files oldest first, so that the newest wins; undefined while another process does so. */
   private applyWaiting(): Promise<true | undefined> {
     return this.locks.run('inventory-import', async (lost) => {
       const waiting = this.imports.find({ doneAt: null }).sort({ _id: 1 }).lean<ImportRecord[]>().cursor();
@@ -177,7 +176,7 @@ export class InventoryImports {
     for (let from = applied; from < rows.length; from += BATCH) {
       lost.throwIfAborted();
       const batch = rows.slice(from, from + BATCH);
-      // Another request may add an item between finding and adding: the second time it is updated.
+      // Another request may add the item after this one looked for it: the second attempt updates it.
       const write = () => this.write({ _id, by, previewed }, batch, spaced);
       await write().catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
@@ -209,7 +208,7 @@ export class InventoryImports {
     listsChanged(this.items);
   }
 
-  /** Throws CSV_INVALID, with the lines. */
+  /** Reads a file. Throws CSV_INVALID, with the lines. */
   private async readFile(file: Buffer, named?: NamedEncoding) {
     const services = await this.items.find({ kind: 'service' }, { nameKey: 1, category: 1 }).lean();
     const keys = new Set(services.map(fileKey));
@@ -226,7 +225,7 @@ export class InventoryImports {
     });
   }
 
-  /** Stored items by their keys in a file; `spaced` are those whose names have NBSP in place of blanks. */
+  /** Returns stored items by their keys in a file; `spaced` are those with NBSP in place of blanks in their names. */
   private async find(rows: FileRow[], spaced: ItemRecord[]): Promise<Map<string, ItemRecord>> {
     const found = await this.items
       .find({ nameKey: { $in: rows.map(({ nameKey }) => nameKey) } }, FOR_IMPORT)
@@ -234,17 +233,17 @@ export class InventoryImports {
     return new Map([...spaced, ...found].map((item) => [fileKey(item), item]));
   }
 
-  /** Looked for once a file: no index finds a character within a name. */
+  /** Items with NBSP are read once for a file, since no index finds a character within a name. */
   private withNbsp(): Promise<ItemRecord[]> {
     return this.items.find({ nameKey: WITH_NBSP }, FOR_IMPORT).lean<ItemRecord[]>().exec();
   }
 }
 
-/** The key of a row that names the item: in a file all blanks are plain. */
+/** Makes the key of the row that names an item; all blanks of a file are plain. */
 const fileKey = ({ nameKey, category }: Pick<ItemRecord, 'nameKey' | 'category'>): string =>
   itemKey({ nameKey: withPlainBlanks(nameKey), category });
 
-/** A name that differs from the stored one by its blanks alone stays as it is stored. */
+/** Keeps the stored name when the row's differs only by its blanks. */
 const asStored = (row: FileRow, item: ItemRecord | undefined): FileRow =>
   item && withPlainBlanks(item.name) === row.name ? { ...row, name: item.name, nameKey: item.nameKey } : row;
 

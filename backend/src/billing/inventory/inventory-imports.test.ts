@@ -166,7 +166,7 @@ describe('an inventory file that is uploaded', () => {
     const file = fileOf({ ...sold, price: 7, countInStock: 60 }, { ...quiet, countInStock: 60 });
     const { at } = await imports.preview(file);
     await imports.import(job(DESK), fileOf());
-    // A server that is killed behind the check leaves this.
+    // A server that is killed after the check leaves this state.
     const checked = new Date(at);
     const effect = { key: 'apply', kind: 'apply', at: checked };
     const outbox = [{ id: new Types.ObjectId(), at: checked, kind: 'effect', effect }];

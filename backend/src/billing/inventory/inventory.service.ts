@@ -19,7 +19,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-/** An item as it is shown. */
+/** Fields of an item that screens show. */
 export const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0, priceChanges: 0, countEdits: 0 } as const;
 const BATCH = 500;
 
@@ -44,7 +44,7 @@ export class InventoryService {
     return items.map(itemView);
   }
 
-  /** The goods by name as a CSV file, some lines at a time, so that a long list delays no other request. */
+  /** Yields the goods by name as a CSV file, some lines at a time, so that a long list delays no other request. */
   csv(): AsyncGenerator<string> {
     const items = this.items.find(GOODS, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
     return inventoryFile(batched(items.cursor({ batchSize: BATCH }), BATCH));
@@ -122,7 +122,7 @@ export class InventoryService {
   }
 }
 
-/** Passes a write on, and says ITEM_EXISTS when the unique index refuses it. */
+/** Makes the write, and answers ITEM_EXISTS when the unique index refuses it. */
 export async function refuseTakenName<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;

@@ -61,7 +61,7 @@ export class ItemRemovals {
     return itemView(removed);
   }
 
-  /** A removed item under its id, as it was, without the pieces that left with it. Throws NOT_FOUND, ITEM_EXISTS. */
+  /** Restores a removed item under its id, without the pieces that left with it. Throws NOT_FOUND, ITEM_EXISTS. */
   async putBack(context: WriteContext, id: string): Promise<InventoryItem> {
     const _id = new Types.ObjectId(id);
     const there = () => this.items.findById(_id, WITHOUT_BOOKINGS).lean<ItemRecord>();
@@ -74,7 +74,7 @@ export class ItemRemovals {
       try {
         return await refuseTakenName(this.records.insert(this.items, context, item));
       } catch (error) {
-        // Another press was first: the same item is there.
+        // Another request was first, and the same item is there.
         const same = await there();
         if (same) return same;
         throw error;

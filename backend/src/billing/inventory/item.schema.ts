@@ -9,8 +9,8 @@ import { COUNT_EDITS, type CountEdit } from './count-edits.ts';
 import { PRICE_CHANGES, type PriceChange } from './price-changes.ts';
 
 /**
- * The pieces of one item that one paper took, below zero for a credit note that gave back; kept as long as a process
- * may still book for that paper.
+ * The pieces of one item that one invoice took, below zero for a credit note that gave back; kept as long as a process
+ * may still book for it.
  */
 export interface Booking {
   invoice: Types.ObjectId;
@@ -24,7 +24,7 @@ export class ItemRecord {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** The name as it is compared; unique together with the category. */
+  /** The name in the form in which names are compared; unique together with the category. */
   @Prop({ type: String, required: true })
   nameKey: string;
 
@@ -42,7 +42,7 @@ export class ItemRecord {
   @Prop({ type: String, required: true, default: 'Herb' satisfies ItemCategory })
   category: ItemCategory;
 
-  /** Absent in an item of a release that knew goods only. */
+  /** Absent in an item of a release that had goods only. */
   @Prop({ type: String, enum: SUPPLIES, default: 'goods' satisfies Supply })
   kind?: Supply;
 
@@ -56,7 +56,7 @@ export class ItemRecord {
   })
   booked?: Booking[];
 
-  /** The import that wrote this item last: it writes it once, also when it is resumed after a crash. */
+  /** The import that wrote this item last, so that a resumed import does not write it twice. */
   @Prop({ type: MongooseSchema.Types.ObjectId, default: undefined })
   importedBy?: Types.ObjectId;
 
@@ -87,10 +87,10 @@ export const GOODS = { kind: { $ne: 'service' } } as const;
 /** Names that differ in case only are the same item. */
 export const nameKeyOf = (name: string): string => composed(name).toLowerCase();
 
-/** `updatedAt` of a pipeline update: always later than before, even within one millisecond. */
+/** Makes `updatedAt` in a pipeline update: always later than before, even within one millisecond. */
 export const touched = (now: DatabaseNow) => ({ $max: [now, { $add: ['$updatedAt', 1] }] });
 
-/** Literal values for a pipeline update: text that begins with a dollar sign names no field. */
+/** Marks values as literals for a pipeline update, where a text that begins with a dollar sign would name a field. */
 export const asLiterals = (fields: object): Record<string, { $literal: unknown }> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, $literal]) => [name, { $literal: $literal as unknown }]),

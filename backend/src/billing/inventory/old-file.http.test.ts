@@ -36,7 +36,7 @@ describe('an inventory file that is older than the stock', () => {
       .post(`/invoice/credit/${id}`)
       .send({ updatedAt, reason: 'Given back', lines: [{ line: 0, quantity, returned: 'shelf' }] })
       .expect(200);
-  /** The row is as it was downloaded, but for the price. */
+  /** Makes a file with the rows as they were downloaded, except for the price. */
   const fileOf = (...items: InventoryItem[]) =>
     [
       INVENTORY_COLUMNS.join(','),

@@ -9,13 +9,13 @@ export interface PriceChange {
   by: string;
 }
 
-/** How an item stores them, the latest last. */
+/** Field of an item with its price changes, the latest last. */
 export const PRICE_CHANGES = [{ at: Date, from: Number, to: Number, by: String, _id: false }];
 
 /** Changes that an item keeps. */
 const KEPT = 20;
 
-/** For a pipeline update that sets the price: keeps what it was, when it becomes another one. */
+/** Makes the stage that keeps the former price when it changes, for a pipeline update that sets the price. */
 export function keptPrice(to: number, { name }: Pick<Author, 'name'>, at: DatabaseNow) {
   const change = { at, from: '$price', to, by: { $literal: name } };
   const all = { $concatArrays: [{ $ifNull: ['$priceChanges', []] }, [change]] };

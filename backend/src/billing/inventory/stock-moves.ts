@@ -5,7 +5,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { AnswerForEach } from '../../platform/ports/port.ts';
 import type { ItemRecord } from './item.schema.ts';
 
-/** Pieces of an item that papers moved, and when the first of them did. */
+/** Pieces of an item that invoices or credit notes moved, and when the first of them did. */
 export interface Moved {
   /** Id of the item. */
   _id: Types.ObjectId;
@@ -13,13 +13,13 @@ export interface Moved {
   since: Date;
 }
 
-/** Pieces that papers of one kind moved since a moment; those who keep the papers stand above the inventory. */
+/** Asks for the pieces that invoices or credit notes moved since an instant; the modules that keep these answer. */
 @Injectable()
 export class MovedSince extends AnswerForEach<'sold' | 'credited', (from: Date) => Promise<Moved[]>> {
   protected override readonly required = ['sold', 'credited'] as const;
 }
 
-/** Pieces that papers and people moved of an item in the last seven days. */
+/** Counts the pieces of an item that were moved in the last seven days. */
 export type LateMoves = (item: Pick<ItemRecord, '_id' | 'countEdits'>) => StockMoves;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

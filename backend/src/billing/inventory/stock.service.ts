@@ -8,7 +8,7 @@ import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 export interface Wanted {
   item: Types.ObjectId;
-  /** Pieces. */
+  /** The pieces that the invoice asks for. */
   wanted: number;
 }
 
@@ -18,10 +18,12 @@ export type SoldItem = Pick<
   '_id' | 'name' | 'price' | 'priceChanges' | 'countInStock' | 'kind' | 'taxClass'
 >;
 
-/** Journaled: a booking lost in a crash after the invoice was settled would not be repeated. */
+/** The write waits for the journal: a booking that is lost after the invoice was settled would not be repeated. */
 const BOOKING = { ordered: false } as const;
 
-/** Past mongoose. A booking is one update of the item, which remembers the invoice: it runs once. */
+/**
+ * Books stock, past mongoose. A booking is one update of the item, which stores the invoice's id, so that it runs once.
+ */
 @Injectable()
 export class Stock {
   constructor(
@@ -36,7 +38,7 @@ export class Stock {
       .toArray();
   }
 
-  /** Ids of those that are in the inventory. */
+  /** Returns which of the ids are in the inventory. */
   async there(ids: Types.ObjectId[]): Promise<Set<string>> {
     return new Set((await this.find(ids)).map(({ _id }) => _id.toHexString()));
   }
@@ -58,7 +60,7 @@ export class Stock {
     return new Map(found.map(({ _id, booked }) => [_id.toHexString(), booked[0]?.taken ?? 0]));
   }
 
-  /** Puts pieces back under the id of the paper that says so: once, however often it is repeated. */
+  /** Puts pieces back under the id of their credit note: once, however often it is repeated. */
   async putBack(
     paper: Types.ObjectId,
     lines: readonly { item: Types.ObjectId; pieces: number }[],
@@ -89,7 +91,7 @@ export class Stock {
     } as never);
   }
 
-  /** Skips items that remember the invoice; answers the number of changed items. */
+  /** Takes pieces from items that have no booking of the invoice yet; answers the number of changed items. */
   private async takePieces(
     invoice: Types.ObjectId,
     lines: Wanted[],

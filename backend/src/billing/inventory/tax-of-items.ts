@@ -4,7 +4,7 @@ import { invalid } from '../../platform/http/api-error.ts';
 import { TaxClasses } from '../business/tax-classes.service.ts';
 import type { ItemDto } from './item.dto.ts';
 
-/** An item and its class are both goods, or both a service. */
+/** Checks that an item and its tax class are both goods, or both a service. */
 @Injectable()
 export class TaxOfItems {
   constructor(private readonly classes: TaxClasses) {}

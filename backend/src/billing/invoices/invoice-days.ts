@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/config/clock.ts';
 import { BusinessSettings } from '../business/business-settings.service.ts';
 
-/** Days on which the books are open. */
+/** Knows the days on which the books are open for new entries. */
 @Injectable()
 export class InvoiceDays {
   constructor(
@@ -12,8 +12,8 @@ export class InvoiceDays {
   ) {}
 
   /**
-   * The day of a new invoice, with the days of its payments. Asked after all that answers 400; what takes a paper's
-   * place is made today instead. Throws BOOKS_CLOSED.
+   * Returns the day of a new invoice, with the days of its payments. Called after all checks that answer 400; an
+   * invoice that replaces another one is made today instead. Throws BOOKS_CLOSED.
    */
   async open(day: Day, { paidOn, replaces }: { paidOn: readonly Day[]; replaces: boolean }): Promise<Day> {
     for (const paid of paidOn) await this.business.requireOpenBooks(paid);

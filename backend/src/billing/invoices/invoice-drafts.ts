@@ -17,7 +17,7 @@ import { BOOK_STOCK } from './invoice-stock.ts';
 import type { InvoiceRecord, StockLine } from './invoice.schema.ts';
 import { isCharged, paymentsOf, sumsOf } from './invoice-sums.ts';
 
-/** A checked invoice, and what follows from it: before the answer, and behind it. */
+/** A checked invoice, with its effects before the answer and after it. */
 export interface Draft {
   invoice: InvoiceRecord;
   effects: Effect[];
@@ -76,7 +76,7 @@ export class InvoiceDrafts {
     return { invoice, effects };
   }
 
-  /** A clinic that is registered, now or on the invoice's day, taxes by papers only. Throws INVALID_INPUT. */
+  /** A clinic that is registered, now or on the invoice's day, makes no simple invoices. Throws INVALID_INPUT. */
   private async refuseOfRegistered({
     date,
     tax_Percent: tax,

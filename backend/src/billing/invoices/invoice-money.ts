@@ -11,10 +11,10 @@ import { stateKeyOf } from './state-key.ts';
 
 /** Moves the payments that an invoice carries into their collection. */
 export const PAYMENTS = effectKind('payments');
-/** Uses the client's credit for an invoice. */
+/** This effect uses the client's credit for an invoice. */
 export const USE_CREDIT = effectKind('useCredit');
 
-/** A payment that an invoice carries until it is in its own collection; amounts in paise. */
+/** A payment that is stored in the invoice until it is in its own collection; amounts in paise. */
 export interface CarriedPayment {
   /** Ids of the payment and of its use for the invoice. */
   _id: Types.ObjectId;
@@ -60,7 +60,7 @@ export function moneyOf(total: number, paid: Paid, { now, today }: { now: Date; 
   };
 }
 
-/** Throws INVALID_INPUT for a day that `path` may not have. */
+/** Reads one payment. Throws INVALID_INPUT for a day that the field `path` may not have. */
 export function carriedOf(part: PaymentPart, today: string, path: string): CarriedPayment {
   const { mode, amount, reference, on } = part;
   return {
@@ -73,7 +73,7 @@ export function carriedOf(part: PaymentPart, today: string, path: string): Carri
   };
 }
 
-/** The day of a payment. Throws INVALID_INPUT for one that `path` may not have. */
+/** Reads the day of a payment. Throws INVALID_INPUT for a day that the field `path` may not have. */
 export function paidOn({ mode, on }: Pick<PaymentPart, 'mode' | 'on'>, today: string, path: string): string {
   if (!on || on === today) return today;
   if (mode === 'Cash') throw invalid(path, 'Cash has the day on which it is received: today.');

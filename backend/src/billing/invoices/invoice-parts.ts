@@ -7,13 +7,13 @@ import { priceAt } from '../inventory/price-changes.ts';
 import { Stock, type SoldItem } from '../inventory/stock.service.ts';
 import type { InvoiceLine, InvoiceRecord, StockLine } from './invoice.schema.ts';
 
-/** Pieces of each item, by its id, that the client of a corrected invoice has already. */
+/** Pieces by item id that the client has already by a corrected invoice. */
 export type Held = ReadonlyMap<string, number>;
 
-/** The invoice that another one takes the place of; its pieces and money come first. */
+/** The invoice that another one replaces; its pieces and money are taken over first. */
 export interface Replaced {
   held: Held;
-  /** Prices of then: an item that was cheaper is no discount now. */
+  /** When it was made: a price that was lower at that time is no discount now. */
   madeAt: Date;
 }
 
@@ -23,14 +23,14 @@ interface Parts extends Pick<InvoiceRecord, 'items' | 'stock'> {
   cut: number;
 }
 
-/** Finds what an invoice names. */
+/** Finds the items and tax classes that an invoice names. */
 @Injectable()
 export class InvoiceParts {
   constructor(private readonly stock: Stock) {}
 
   /**
-   * Lines with the items' current names, the wanted pieces, and the id of each line's tax class; what needs no stock is
-   * settled at once.
+   * Returns lines with the items' current names, the wanted pieces, and the id of each line's tax class; a line without
+   * stock counts as booked at once.
    */
   async lines(
     items: readonly Pick<InvoiceItem, 'id' | 'quantity' | 'price'>[],
@@ -59,6 +59,6 @@ export class InvoiceParts {
   }
 }
 
-/** The lower one, where the price was raised since the replaced invoice. */
+/** Returns the lower price, when it was raised since the replaced invoice. */
 const ownPrice = (item: SoldItem, replaced: Replaced | undefined): number =>
   replaced ? Math.min(item.price, priceAt(item, replaced.madeAt)) : item.price;

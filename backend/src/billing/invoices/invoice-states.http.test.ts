@@ -7,7 +7,7 @@ import { makeInvoice } from '../../operations/demo/factories.ts';
 import { StateKeys } from './state-keys.ts';
 import { stateKeyOf } from './state-key.ts';
 
-/** Total, due and credit notes in paise, of which an earlier release left some out. */
+/** Total, due and credit notes in paise; invoices of an earlier release lack some of them. */
 const SUMS: [total: number, due: number | undefined, credits: number[] | undefined][] = [100, 0].flatMap(
   (total) =>
     [undefined, 0, 40, 100]
@@ -102,7 +102,7 @@ describe('the states of invoices', () => {
         total,
         ...(due !== undefined && { due }),
         ...(credits && { credits: credits.map((amount) => ({ amount })) }),
-        // An older server has changed the sums of some.
+        // An older server has changed the sums of some invoices.
         ...(index % 2 === 0 && { stateKey: 0 }),
       })),
     );

@@ -15,7 +15,7 @@ import { warningsOf } from './invoice.view.ts';
 export const BOOK_STOCK = effectKind('stock');
 export const FORGET_STOCK = effectKind('forget');
 
-/** After so many milliseconds from its settling, a paper books no more stock. */
+/** An invoice books no more stock so many milliseconds after it was settled. */
 export const FORGET_AFTER = 60 * 60 * 1000;
 
 export const isSettled = ({ stock }: Pick<InvoiceRecord, 'stock'>): boolean =>
@@ -71,7 +71,7 @@ export class InvoiceStock {
       kind: FORGET_STOCK,
       at: new Date(this.clock.now().getTime() + FORGET_AFTER),
     };
-    // Settling is no change of the invoice that a reader has to notice.
+    // `updatedAt` stays, since settling is no change that a reader must notice.
     await this.records.update(
       this.invoices,
       job(),

@@ -14,18 +14,18 @@ export interface InvoiceLine {
   price: number;
 }
 
-/** The pieces of one item that all lines of the invoice want together. */
+/** The pieces of one item in all lines of the invoice together. */
 export interface StockLine {
   item: Types.ObjectId;
   name: string;
   wanted: number;
   /** Pieces that were taken off the stock, with those held; null while that is not settled. */
   booked: number | null;
-  /** Pieces that the client has of the invoice that this one replaces; absent: none. */
+  /** Pieces that the client has already by the replaced invoice; absent: none. */
   held?: number;
 }
 
-/** Money that an invoice took of a payment or a credit note. */
+/** Money that an invoice took from a payment or a credit note. */
 export interface InvoiceReceipt {
   /** Id of the use in the source: it is taken once. */
   id: Types.ObjectId;
@@ -33,12 +33,12 @@ export interface InvoiceReceipt {
   amount: number;
 }
 
-/** A part of what is due that a payment takes as soon as it is stored; nothing else takes it until then. */
+/** A part of the due that is reserved for a payment until that is stored. */
 export interface Reserved {
   /** Id of the payment. */
   payment: Types.ObjectId;
   amount: number;
-  /** Past it the server that wanted to store the payment was killed. */
+  /** After this instant the reservation has ended, since its server was killed. */
   until: Date;
 }
 
@@ -59,7 +59,7 @@ export class InvoiceRecord {
   @Prop({ type: String, required: true })
   invoiceNumber: string;
 
-  /** The number as it is compared: without case. */
+  /** The number in lower case, as numbers are compared. */
   @Prop({ type: String, required: true })
   numberKey: string;
 
@@ -120,7 +120,9 @@ export class InvoiceRecord {
   @Prop({ type: Number, default: undefined })
   settled?: number;
 
-  /** Place of its state among `PAPER_STATES`, by which lists are sorted and filtered; absent until a job adds it. */
+  /**
+   * Place of the invoice's state in `PAPER_STATES`, by which lists are sorted and filtered; absent until a job adds it.
+   */
   @Prop({ type: Number, default: undefined })
   stateKey?: number;
 
@@ -137,11 +139,11 @@ export class InvoiceRecord {
   @Prop({ type: ObjectId, default: undefined })
   replacedBy?: Types.ObjectId;
 
-  /** Id of the invoice in whose place it was made; absent: of none. */
+  /** Id of the invoice that this one replaces; absent: none. */
   @Prop({ type: ObjectId, default: undefined })
   replaces?: Types.ObjectId;
 
-  /** When what was not paid at once is due; absent: on the invoice's day. */
+  /** Days on which unpaid parts are due; absent: on the invoice's day. */
   @Prop({ type: [{ day: String, amount: Number, _id: false }], default: undefined })
   dueOn?: { day: string; amount: number }[];
 

@@ -8,7 +8,7 @@ import type { InvoiceRecord } from './invoice.schema.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
 const STOCK = 100_000;
-/** In the middle of the others' requests; `npm run drill` kills at any other number. */
+/** The server is killed after so many answers; `npm run drill` chooses other numbers. */
 const KILLED_AT = 20;
 
 describe('a server that is killed while it makes invoices', () => {
@@ -52,7 +52,7 @@ describe('a server that is killed while it makes invoices', () => {
     };
     await Promise.all(Array.from({ length: 16 }, send));
 
-    // One that was killed may have been at this very work: no other server is, until its lease is over.
+    // The killed server may have been at this very work, which no other server does until its lease is over.
     const effects = clinic.get(Effects, { strict: false });
     await until(async () => {
       await effects.sweep(0);
@@ -65,7 +65,7 @@ describe('a server that is killed while it makes invoices', () => {
     expect(invoices.flatMap(({ stock }) => stock.map(({ booked }) => booked))).toEqual(
       Array(invoices.length * items.length).fill(1),
     );
-    // Also what was written in the moment of a kill: reading the audit moves its row there first.
+    // The audit row of a write in the moment of the kill must be there, too: reading the audit moves it there first.
     await clinic.as(admin).get('/rest/audit').expect(200);
     const created = { action: 'create', 'record.kind': 'invoice' };
     const rows = await clinic.connection.collection('audit').find(created).toArray();

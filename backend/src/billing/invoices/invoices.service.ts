@@ -22,7 +22,7 @@ import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
-/** Invoices of a whole list that the database sends together. */
+/** So many invoices of a whole list come from the database together. */
 const READ_AT_ONCE = 500;
 const FOR_VIEWS = { searchKeys: 0, stateKey: 0, receipts: 0, createdBy: 0 } as const;
 
@@ -41,7 +41,7 @@ export class InvoicesService {
     return pageOf(await findPage(this.invoices, query, {}, FOR_VIEWS), invoiceView);
   }
 
-  /** Newest first, in groups: there may be a million. */
+  /** Yields invoices newest first, in groups, since there may be a million. */
   async *all(): AsyncGenerator<Invoice[]> {
     const found = pastMongoose(this.invoices).find<InvoiceRecord>({}, { projection: FOR_VIEWS });
     for await (const group of together(found.sort({ date: -1, _id: -1 }).batchSize(READ_AT_ONCE)))
@@ -64,7 +64,7 @@ export class InvoicesService {
 
   /** Throws NOT_FOUND. */
   private async stored(_id: Types.ObjectId): Promise<InvoiceRecord> {
-    // Past mongoose, since its query costs as much as the database's answer.
+    // Reads past mongoose, since building its query costs as much as the database's answer.
     const invoice = await pastMongoose(this.invoices).findOne<InvoiceRecord>(
       { _id },
       { projection: FOR_VIEWS },
@@ -73,7 +73,7 @@ export class InvoicesService {
     return invoice;
   }
 
-  /** The invoices of the clients whom a text finds, and those that have it anywhere in their number. */
+  /** Condition for the invoices of the clients whom a text finds, and for those with it anywhere in their number. */
   async matching(text: string): Promise<Record<string, unknown>> {
     const pattern = numberPattern(text);
     if (!pattern) return {};
@@ -117,8 +117,8 @@ export class InvoicesService {
   }
 
   /**
-   * Makes an invoice and takes its items off the stock; missing stock does not fail it. Repeated with the
-   * same key, it answers the first one. Throws INVALID_INPUT, CLIENT_ERASING, INVOICE_NUMBER_TAKEN,
+   * Makes an invoice and takes its items off the stock; missing stock does not fail it. A repeated request with the
+   * same key answers the first invoice. Throws INVALID_INPUT, CLIENT_ERASING, INVOICE_NUMBER_TAKEN,
    * IDEMPOTENCY_MISMATCH.
    */
   async create(context: WriteContext, fields: CreateInvoiceDto): Promise<Omit<InvoiceCreated, 'message'>> {
@@ -127,7 +127,7 @@ export class InvoicesService {
       context,
       () => this.insert(context, fields),
       async (first) => {
-        // The server that made it may have been killed before it booked the stock.
+        // The server may have been killed after it stored the invoice and before it booked the stock.
         await this.stock.settle(first);
         return first;
       },

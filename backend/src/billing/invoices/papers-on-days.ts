@@ -16,7 +16,7 @@ const within = (days: readonly Days[]) => ({
   $or: days.map(({ from, to }) => ({ date: { $gte: from, $lte: to } })),
 });
 
-/** Which invoices are made out on some days: papers of a registered clinic, or simple ones. */
+/** Finds which kinds of invoices exist on some days: those of a registered clinic, or simple ones. */
 @Injectable()
 export class PapersOnDays {
   constructor(@InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>) {}

@@ -1,4 +1,4 @@
 import type { DatabaseNow } from '../../platform/config/clock.ts';
 
-/** An expression: true while a payment that is about to be stored takes a part of what is due of an invoice. */
+/** Expression that is true while a part of an invoice's due is reserved for a payment. */
 export const isReserved = (now: DatabaseNow) => ({ $gt: ['$reserved.until', now] });

@@ -1,13 +1,13 @@
 import { PAPER_STATES, type PaperState } from '@clinic/contract/billing/papers';
 
-/** The place of a state among all, by which lists are sorted and filtered. */
+/** Returns a state's place among all, by which lists are sorted and filtered. */
 export const stateKeyOf = (state: PaperState): number => PAPER_STATES.indexOf(state);
 
 const DUE = { $ifNull: ['$due', 0] };
 const CREDITED = { $sum: '$credits.amount' };
 const OWED = { $cond: [{ $lt: [DUE, '$total'] }, stateKeyOf('partPaid'), stateKeyOf('open')] };
 
-/** The rule of `paperState` as an expression: the write that changes an invoice's sums changes this, too. */
+/** The rule of `paperState` as an expression, so that a write that changes an invoice's sums also changes this. */
 export const STATE_KEY = {
   $cond: [
     { $gt: [CREDITED, 0] },
@@ -16,5 +16,5 @@ export const STATE_KEY = {
   ],
 };
 
-/** The last stage of each update of an invoice's sums. */
+/** Each update of an invoice's sums ends with this stage. */
 export const SET_STATE_KEY = { $set: { stateKey: STATE_KEY } };

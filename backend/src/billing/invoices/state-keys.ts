@@ -12,12 +12,12 @@ const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
 const WRONG = { $expr: { $ne: ['$stateKey', STATE_KEY] } };
 
-/** Gives invoices the state by which lists are sorted and filtered, where a server that knew none wrote their sums. */
+/** Adds the state by which lists are sorted and filtered to invoices that an older server wrote without it. */
 @Injectable()
 export class StateKeys {
   constructor(@InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>) {}
 
-  /** At each start, and nightly for what an older server writes beside this one. Answers how many there were. */
+  /** Runs at each start, and nightly for invoices that an older server writes beside this one. Answers their number. */
   @LeasedJob({ name: 'invoice-state-keys', every: DAY_MS, failed: 'States of earlier invoices wait' })
   async run(run?: JobRun): Promise<number> {
     let count = 0;

@@ -70,7 +70,7 @@ describe('the daily check of the money', () => {
     const money = (name: string) => clinic.connection.collection(name);
     const post = async (path: string, body: object) =>
       (await clinic.as(desk).post(path).send(body).expect(200)).body;
-    /** An invoice of 100 that a payment of 150 has settled, which was paid back by 20. */
+    /** Makes an invoice of 100 that a payment of 150 has settled, with 20 of it refunded. */
     const paidBack = async () => {
       const client = (await clinic.addClient()).id;
       const program = { selectedPlan: 'Detox', numberOfWeeks: 1, pricePerWeek: 100, payments: [] };
@@ -78,7 +78,7 @@ describe('the daily check of the money', () => {
       const { payment } = await post('/payment/receive', { client, mode: 'UPI', amount: 150 });
       const refund = { source: payment.id, mode: 'Cash', amount: 20, reason: 'Asked for' };
       const row = (await post('/payment/refund', refund)).payment;
-      // A row whose effect waits in its payment is no fault.
+      // A missing row is no fault while its effect waits in the payment.
       await clinic.get(OutboxRelay, { strict: false }).flush();
       const id = (of: { id: string }) => ({ _id: new Types.ObjectId(of.id) });
       return { invoice: id(invoice), payment: id(payment), row: id(row), number: payment.number as string };

@@ -50,12 +50,12 @@ export class MoneyChecks {
     await this.states.updateOne({ _id: ID }, { $set: result }, { upsert: true });
   }
 
-  /** Records whose money does not add up, and tables of returns that are not the sum of their papers. */
+  /** Finds records with sums that do not add up, and tables of returns that differ from the sum of their invoices. */
   async find(): Promise<Wrong[]> {
     return [...(await this.records.run()).wrong, ...(await this.returns.run())];
   }
 
-  /** Null before the first night. */
+  /** Returns the last result; null before the first night. */
   async last(): Promise<MoneyState | null> {
     const state = await this.states.findOne({ _id: ID });
     return state && { at: state.at.toISOString(), wrong: state.wrong };

@@ -9,7 +9,7 @@ import { Takes } from '../../platform/http/takes.ts';
 import { CreateInvoiceDto } from '../invoices/invoice.dto.ts';
 import { IssueInvoiceDto } from './issue.dto.ts';
 
-/** A simple invoice has a typed number, a paper of a registered clinic none. */
+/** A simple invoice has a typed number, an invoice of a registered clinic none. */
 const classOf = (value: unknown) =>
   isPlainObject(value) && 'invoiceNumber' in value ? CreateInvoiceDto : IssueInvoiceDto;
 

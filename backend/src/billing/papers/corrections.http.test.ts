@@ -39,7 +39,7 @@ describe('a corrected invoice', () => {
     });
     return (await clinic.as(desk).post('/invoice/addInvoice').send(wish).expect(200)).body.invoice;
   };
-  /** Three of the first item and two of the other, 500.00. */
+  /** Makes a body with three of the first item and two of the other: 500.00. */
   const right = (over: object = {}) =>
     makeInvoice(client.id, [], {
       items: [
@@ -142,7 +142,7 @@ describe('a corrected invoice', () => {
     const [late, other] = [await sell(), await sell()];
     expect(
       await killedAt(
-        // Not the relay's, which moves rows of an earlier note.
+        // The relay's writes are left out: it moves rows of an earlier note.
         (collection, command) => collection === 'creditNotes' && command === 'insert',
         () => correct(late, right()),
       ),

@@ -59,8 +59,8 @@ export class Corrections {
   }
 
   /**
-   * Throws NOT_FOUND, NEEDS_ADMIN, SERIES_WAITS, STALE_RECORD, TOO_LATE_TO_CORRECT, INVOICE_NUMBER_TAKEN and what the
-   * new invoice's own call throws.
+   * Throws NOT_FOUND, NEEDS_ADMIN, SERIES_WAITS, STALE_RECORD, TOO_LATE_TO_CORRECT, INVOICE_NUMBER_TAKEN and what
+   * issuing the new invoice throws.
    */
   correct(context: WriteContext, id: string, fields: CorrectInvoiceDto): Promise<Answer> {
     const correct = async (): Promise<Answer> => {
@@ -88,7 +88,7 @@ export class Corrections {
     const held = heldOf(invoice, before);
     const draft = await this.replacing(context, fields, { held, madeAt: invoice.createdAt });
     const carried = await this.credits.carried(context, invoice, { reason, lines });
-    // The new invoice's total is owed as before: only the fall of the total is credited.
+    // Only a lower total counts against the day's limit, since the rest is due again on the new invoice.
     const ofDay = { credit: Math.max(0, carried.note.amount - draft.invoice.total) };
     await this.limits.requirePossible(context, ofDay);
     await this.numbers.requireOpen(carried.note.day, 'creditNote');

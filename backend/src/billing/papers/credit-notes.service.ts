@@ -35,12 +35,12 @@ type Unnumbered = Omit<
   'number' | 'numberKey' | 'series' | 'serial' | 'fromDue' | 'left' | 'uses' | 'outs'
 >;
 
-/** A credit that an invoice carries until its note is stored. */
+/** A credit note's contents, which the invoice stores until the note is stored. */
 export interface CarriedCredit {
   note: Unnumbered;
-  /** Pieces that come back. */
+  /** Pieces that go back to the shelf. */
   shelf: Piece[];
-  /** How the credit beyond the debt is paid back at once; null: it stays the client's credit. */
+  /** The way in which the credit beyond the debt is refunded at once; null: it stays the client's credit. */
   refund: Omit<Refund, 'amount'> | null;
   /** Effects that run once the note is stored. */
   follows: Effect[];
@@ -95,7 +95,7 @@ export class CreditNotes {
     return creditNoteView(note);
   }
 
-  /** The note that an invoice's change of this time made, with what follows from it. Throws SERVICE_UNAVAILABLE. */
+  /** Returns the note that a change of the invoice at this time made, with its effects. Throws SERVICE_UNAVAILABLE. */
   async madeAt(invoice: Types.ObjectId, at: Date): Promise<CreditNoteRecord> {
     const notes = await this.ofInvoice(invoice);
     const note = notes.find(({ createdAt }) => createdAt.getTime() === at.getTime());
@@ -118,7 +118,7 @@ export class CreditNotes {
     return this.notes.find({ invoice: _id }).sort({ day: 1, _id: 1 }).lean<CreditNoteRecord[]>();
   }
 
-  /** All that an invoice was credited by. Throws SERVICE_UNAVAILABLE while one of them waits. */
+  /** Returns all credit notes of an invoice. Throws SERVICE_UNAVAILABLE while one of them is not stored yet. */
   async allOf({ _id, credits = [] }: InvoiceRecord): Promise<CreditNoteRecord[]> {
     const notes = await this.ofInvoice(_id);
     if (credits.some(({ id }) => !notes.some((note) => note._id.equals(id))))
@@ -140,7 +140,7 @@ export class CreditNotes {
 
   @Answers(MovedSince, 'credited')
   shelvedSince(from: Date): Promise<Moved[]> {
-    // The index is that of the days; a note's day may be later than its making, never earlier.
+    // The index is by day; a note's day may be later than its creation, never earlier.
     const day = { $gte: addDays(this.clock.today(), -MOVES_OF_DAYS - 1) };
     return this.notes.aggregate<Moved>([
       { $match: { day, createdAt: { $gte: from } } },
@@ -150,7 +150,7 @@ export class CreditNotes {
     ]);
   }
 
-  /** Pieces of an item that was removed meanwhile are written off: the note says what happened. */
+  /** Writes off pieces of an item that was removed meanwhile: the note says what happened. */
   private async strike({ _id, invoice, lines }: CreditNoteRecord, shelf: readonly Piece[]): Promise<void> {
     const there = await this.stock.there(shelf.map(({ item }) => item));
     const kept = shelf.filter(({ item }) => there.has(item.toHexString()));
@@ -165,7 +165,7 @@ export class CreditNotes {
   @OnEffect({ of: InvoiceRecord, kinds: [CREDIT_NOTE] })
   async store(invoice: InvoiceRecord, { data }: Effect): Promise<void> {
     const { note, shelf, refund, follows } = data as CarriedCredit;
-    // Its effects would run anew, also after the shelf has forgotten them.
+    // A stored note is left alone: its effects would run again, also after the shelf has forgotten them.
     if (await this.notes.exists({ _id: note._id })) return;
     const fromDue = invoice.credits?.find(({ id }) => id.equals(note._id))?.fromDue ?? 0;
     const over = note.amount - fromDue;

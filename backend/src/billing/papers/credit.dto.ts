@@ -10,7 +10,7 @@ import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Instant, Items, Line, Money, Nested, OneOf, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
-/** The items, and the program. */
+/** An invoice has so many lines: its items, and the program. */
 const MAX_LINES = INVOICE_LIMITS.lines + 1;
 
 @Takes<CreditLineInput>()

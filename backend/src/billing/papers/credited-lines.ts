@@ -66,7 +66,7 @@ export function creditedLines(
 
 const NO_TAX = { taxable: 0, cgst: 0, sgst: 0, igst: 0 } as const;
 
-/** Everything that is left of an invoice. */
+/** Returns everything that is left of an invoice. */
 export const allThatIsLeft = (invoice: InvoiceRecord, before: Before): CreditLineInput[] =>
   linesOf(invoice).flatMap((line, place) => {
     const { quantity } = leftToCredit(line, before.get(place));

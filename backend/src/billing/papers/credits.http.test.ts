@@ -29,7 +29,7 @@ describe('a credit of an invoice', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => clinic.close());
 
-  /** Three pieces for 100.00 each, and two weeks for 50.00, less a tenth: 360.00. */
+  /** Sells three pieces for 100.00 each and two weeks for 50.00, less a tenth: 360.00. */
   const sell = async (over: object = {}): Promise<Invoice> => {
     const wish = makeInvoice(client.id, [], {
       items: [{ id: item, quantity: 3, price: 100 }],
@@ -134,7 +134,7 @@ describe('a credit of an invoice', () => {
   });
 
   describe('of more than there was', () => {
-    /** Six are there, eight are sold, on one line or on two. */
+    /** Sells eight pieces on one line or on two, of an item with six in stock. */
     const oversold = async (quantities = [8]) => {
       const added = clinic
         .as(desk)

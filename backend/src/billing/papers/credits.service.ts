@@ -69,7 +69,7 @@ export class Credits {
     });
   }
 
-  /** The invoice with the pieces that left the shelf for it. Throws NOT_FOUND. */
+  /** Returns the invoice with the pieces that left the shelf for it. Throws NOT_FOUND. */
   async settled(id: string): Promise<InvoiceRecord> {
     const invoice = await this.invoice(id);
     if (isSettled(invoice)) return invoice;
@@ -84,7 +84,7 @@ export class Credits {
     return invoice;
   }
 
-  /** `replacedBy`: id of the invoice that comes in its place. Throws STALE_RECORD. */
+  /** Writes a credit; `replacedBy` is the id of the invoice that takes the place. Throws STALE_RECORD. */
   async write(
     context: WriteContext,
     { _id }: InvoiceRecord,
@@ -149,7 +149,7 @@ export class Credits {
     return { carried: { ...carried, refund: paid ?? null }, ofDay };
   }
 
-  /** The note without its number, and what comes back. Throws INVALID_INPUT, SERVICE_UNAVAILABLE. */
+  /** Makes the note without its number, and the returned pieces. Throws INVALID_INPUT, SERVICE_UNAVAILABLE. */
   async carried(
     context: WriteContext,
     invoice: InvoiceRecord,
@@ -179,7 +179,7 @@ export class Credits {
     return { note, shelf, refund: null, follows: [] };
   }
 
-  /** No other item gets the pieces of one that is gone, and nothing is said that is not done. Throws INVALID_INPUT. */
+  /** Refuses to return pieces of a removed item, since no other item gets them. Throws INVALID_INPUT. */
   private async refuseRemoved({ items }: InvoiceRecord, asked: readonly CreditLineInput[]): Promise<void> {
     const there = await this.stock.there(items.map(({ id }) => id));
     for (const [index, { line, returned }] of asked.entries()) {
@@ -192,7 +192,7 @@ export class Credits {
     }
   }
 
-  /** CGST 34(2): a note of later days changes the money only. */
+  /** CGST 34(2): a credit note after the time limit changes the money only, not the tax. */
   async isTooLate({ gst, date }: InvoiceRecord, day: string): Promise<boolean> {
     return gst !== undefined && day > lastCreditDay(date, (await this.business.current()).annualReturn);
   }

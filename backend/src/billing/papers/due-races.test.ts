@@ -12,7 +12,7 @@ import { Credits } from './credits.service.ts';
 
 const MONEY = ['invoices', 'payments', 'creditNotes'];
 
-/** 700 and 300 are owed, and 150 is the client's credit. */
+/** The client owes 700 and 300, and has 150 of credit. */
 interface Scene {
   client: string;
   large: Invoice;
@@ -68,7 +68,7 @@ describe('what a screen saw as due', () => {
     ['of one invoice that is credited', named, credit, 1],
     ['of one invoice, which is being credited', credit, named, 1],
     ['all of it, of which an invoice is credited', all, credit, 1],
-    // Credit that is not needed stays credit, so both may be carried out.
+    // Unused credit stays credit, so both requests may succeed.
     ['all of it, which the credit pays too', all, allocate, 2],
     ['of one invoice, which the credit pays too', named, allocate, 2],
   ])('is received once: %s', async (_which, one, other, most) => {
@@ -81,7 +81,7 @@ describe('what a screen saw as due', () => {
       );
       const done = outcomes.filter((outcome) => outcome.status === 'fulfilled');
       expect({ after, done: done.length }).toEqual({ after, done: Math.min(most, Math.max(1, done.length)) });
-      // Nothing of what was received as due became the client's credit.
+      // Nothing of what was received for the due became the client's credit.
       const kept = done.map(({ value }) => value).filter((value) => typeof value === 'number' && value > 0);
       expect({ after, kept }).toEqual({ after, kept: [] });
       for (const server of [clinic, second]) await server.get(Effects, { strict: false }).settled();

@@ -20,7 +20,7 @@ import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { placeOf, recipientOf, titleOf } from './gst-papers.ts';
 import type { IssueInvoiceDto } from './issue.dto.ts';
 
-/** A line as it was asked for, and its class. */
+/** A requested line with its tax class. */
 interface Classed {
   line: GstLine;
   supply: TaxClass['supply'];
@@ -119,7 +119,7 @@ export class GstDrafts {
     return off;
   }
 
-  /** The items in their order, then the program. */
+  /** Returns the items in their order, then the program. */
   private async classed(
     { date, items, program }: IssueInvoiceDto,
     taxClasses: readonly (string | undefined)[],

@@ -9,7 +9,9 @@ import type { IssueInvoiceDto, RecipientDto } from './issue.dto.ts';
 /** CGST rule 46(e), in paise: from here on the address and State of an unregistered person stand on the paper. */
 const ADDRESS_FROM = 5_000_000;
 
-/** State of supply. Throws INVALID_INPUT for goods that are sent elsewhere together with services done here. */
+/**
+ * Returns the State of supply. Throws INVALID_INPUT for goods that are sent elsewhere together with services done here.
+ */
 export function placeOf(
   sent: Pick<IssueInvoiceDto, 'place' | 'recipient'>,
   clinic: string,

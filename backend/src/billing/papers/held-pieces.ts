@@ -9,8 +9,8 @@ export interface Piece {
 }
 
 /**
- * Pieces of each item that an invoice still holds: those that left the shelf for it, without what was credited. What was
- * sold and never there is credited first.
+ * Counts the pieces of each item that left the shelf for an invoice and were not credited. Pieces that were sold
+ * without being in stock are credited first.
  */
 export function heldOf(
   { items, stock }: InvoiceRecord,
@@ -29,7 +29,9 @@ export function heldOf(
   );
 }
 
-/** The lines of a new note with the pieces that never left the shelf, and those of each item that go back to it. */
+/**
+ * Returns the lines of a new note with the pieces that never left the shelf, and the pieces of each item that go back.
+ */
 export function piecesBack(
   invoice: InvoiceRecord,
   before: readonly Pick<CreditNoteRecord, 'lines'>[],
@@ -52,7 +54,7 @@ export function piecesBack(
   return { lines: said, shelf: [...shelf.values()] };
 }
 
-/** Pieces that the new invoice does not keep. */
+/** Returns the pieces that the new invoice does not keep. */
 export function piecesNotKept(
   held: Held,
   old: Pick<InvoiceRecord, 'stock'>,

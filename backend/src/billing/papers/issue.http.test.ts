@@ -6,7 +6,7 @@ import { REGISTERED } from '../../../test/clinic-records.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeInvoice, makeItem, makeTaxClass } from '../../operations/demo/factories.ts';
 
-/** Noon of a day in the clinic. */
+/** Returns noon of a day in the clinic. */
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
 const GUJARAT = '24AAACC1206D1ZM';
 const SERVICE = { supply: 'service', code: '999723', unit: '' } as const;
@@ -210,7 +210,7 @@ describe('an invoice of a registered clinic', () => {
       items: [{ id: items.five ?? '', quantity: 2, price }],
       ...(discount && { discount }),
     });
-    // Two pieces of ₹249.50 come to ₹499.00, so at most ₹49.90 may be taken off.
+    // Two pieces of ₹249.50 make ₹499.00, so the largest discount is ₹49.90.
     const refused = await issue(sold(0.01)).expect(403);
     expect([refused.body.code, refused.body.message]).toEqual([
       'NEEDS_ADMIN',

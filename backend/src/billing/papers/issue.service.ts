@@ -30,7 +30,7 @@ export class Issue {
   async issue(context: WriteContext, fields: IssueInvoiceDto): Promise<Omit<InvoiceCreated, 'message'>> {
     const issue = async () => this.papers.issue(context, await this.drafts.draft(context, fields));
     const issued = await this.records.once(this.invoices, context, issue, async (first) => {
-      // The server that made it may have been killed before what follows.
+      // The server may have been killed after the invoice was stored and before its effects ran.
       await this.effects.run(InvoiceRecord.name, first._id);
       return first;
     });

@@ -10,11 +10,11 @@ import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 import { MoneyCheck } from '../payments/money-check.ts';
 import type { PaymentRecord } from '../payments/payment.schema.ts';
 
-/** `HISTORIES=2000 SEED=7` runs more of them, the same ones each time (docs/reliability.md). */
+/** `HISTORIES=2000 SEED=7` runs more histories, the same ones each time (docs/reliability.md). */
 const RUNS = Number(process.env.HISTORIES ?? 8);
 const SEED = process.env.SEED ? { seed: Number(process.env.SEED) } : {};
 const MOST_MS = Math.max(120_000, RUNS * 5000);
-/** Steps of a history that are taken at once. */
+/** So many steps of a history run at once. */
 const AT_ONCE = 3;
 const MONEY = ['invoices', 'payments', 'creditNotes'];
 
@@ -98,7 +98,7 @@ describe('any history of money', () => {
     }
   };
 
-  /** Invoices that a list would sort and filter by another state than they answer. */
+  /** Finds invoices with a stored state for sorting that differs from their answer. */
   const wrongKeys = async () =>
     (await invoices()).filter((one) => one.stateKey !== stateKeyOf(invoiceView(one).state));
 
@@ -134,7 +134,7 @@ describe('any history of money', () => {
           expect((await payments()).flatMap(({ uses }) => uses.map(({ taken }) => taken))).not.toContain(
             null,
           );
-          // So that the check reads one history at a time.
+          // The check reads one history at a time, so the money of the last one is deleted.
           for (const name of MONEY) await clinic.connection.collection(name).deleteMany({});
         }),
         { numRuns: RUNS, ...SEED },

@@ -22,7 +22,7 @@ import { TODAY } from '../../../test/test-clock.ts';
 import { makeInvoice, makeItem, makeTaxClass } from '../../operations/demo/factories.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 
-/** Each kind of clinic has so many; five kinds make 200. */
+/** Each kind of clinic has so many cases; five kinds make 200. */
 const CASES = 40;
 const MOST_MS = 6 * 60_000;
 const MONEY = ['invoices', 'creditNotes', 'payments', 'closings', 'tillMoves'];
@@ -34,20 +34,20 @@ const CLASSES = [
 ] as const;
 
 interface Line {
-  /** Place of its class. */
+  /** Place of the tax class in the list. */
   of: number;
   quantity: number;
   price: number;
 }
 
-/** The form of an invoice holds it. */
+/** Contents of an invoice's form as they were typed. */
 interface Typed {
   lines: Line[];
   percent: number;
   taxPercent: number;
 }
 
-/** All dialogs of a clinic have shown so much together, in paise. */
+/** Sums in paise of what all dialogs of a clinic have shown. */
 interface Shown {
   tax: number;
   total: number;
@@ -98,7 +98,7 @@ describe('what is shown before the press is what is there after it, in a clinic 
   const notesOf = async (id: string) =>
     (await get<{ creditNotes: CreditNote[] }>(`/invoice/creditNotes/${id}`)).creditNotes;
   const mode = (): MoneyMode => MONEY_MODES[chance(0, MONEY_MODES.length)] ?? 'Cash';
-  /** Rupees up to so many, with paise. */
+  /** Draws a sum of up to so many rupees, with paise. */
   const some = (rupees: number): number => fromPaise(chance(1, Math.max(2, toPaise(rupees) + 1)));
 
   const typed = (kind: RegistrationKind): Typed => ({
@@ -110,7 +110,7 @@ describe('what is shown before the press is what is there after it, in a clinic 
     percent: [0, 0, 7.5, 12.33][chance(0, 4)] ?? 0,
     taxPercent: kind === 'none' && chance(0, 3) === 0 ? 5 : 0,
   });
-  /** The form's box of sums shows the same. */
+  /** Computes the sums that the form's box shows. */
   const sumsOf = ({ lines, percent, taxPercent }: Typed, kind: RegistrationKind, business: Business) => {
     const priced = lines.map(({ of, ...line }) => ({ ...line, ...(CLASSES[of] ?? CLASSES[0]) }));
     if (kind === 'none')
@@ -190,7 +190,7 @@ describe('what is shown before the press is what is there after it, in a clinic 
     expect(toPaise(after.left)).toBe(toPaise(before.left) - toPaise(amount));
   };
 
-  /** Some of the lines, by pieces or by an amount. */
+  /** Draws some of the lines, by pieces or by an amount. */
   const asked = (invoice: Invoice, notes: CreditNote[]): CreditLineInput[] => {
     const { lines, before } = shownLines(invoice, notes);
     return lines.flatMap((line, place): CreditLineInput[] => {
@@ -295,7 +295,7 @@ describe('what is shown before the press is what is there after it, in a clinic 
         }
       }
       await clinic.get(Effects, { strict: false }).settled();
-      // More may have gone out in cash than came in: change money is put in before.
+      // More cash may be paid out than came in, so change money is put into the drawer before.
       const float = 1_000_000;
       await post('/till/move', { direction: 'in', amount: float, reason: 'float' });
       const counted = fromPaise(shown.drawer + toPaise(float));

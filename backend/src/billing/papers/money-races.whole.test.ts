@@ -25,27 +25,27 @@ import { Credits } from './credits.service.ts';
 import type { IssueInvoiceDto } from './issue.dto.ts';
 import { Issue } from './issue.service.ts';
 
-/** Each pair of calls is raced at one write of the first, which is drawn; `RACES=all` races it at each of them. */
+/** Each pair of calls is raced at one write of the first call, which is drawn; `RACES=all` races it at each write. */
 const ALL = process.env.RACES === 'all';
 const MOST_MS = 7 * 60_000;
 const MONEY = ['invoices', 'payments', 'creditNotes'];
 
-/** Each race begins with it. */
+/** Each race begins with these records of one client. */
 interface Scene {
   client: string;
-  /** Paid, of 30 and of 100, by one payment of 150. */
+  /** An invoice of 30 that one payment of 150 has settled, together with one of 100. */
   small: Invoice;
   paid: Invoice;
   payment: string;
-  /** 70 is owed of it. */
+  /** An invoice with 70 due. */
   owing: Invoice;
-  /** A credit left 40 of it to the client. */
+  /** A credit note with 40 left as the client's credit. */
   note: string;
 }
 
 type Call = (server: TestApp, scene: Scene) => Promise<unknown>;
 
-/** One call comes between two writes of another one, which waits or is killed there. */
+/** A second call runs between two writes of a first one, which waits there or is killed. */
 interface Race {
   other: string;
   killed: boolean;
@@ -55,7 +55,7 @@ interface Race {
 interface Raced {
   told: string;
   client: string;
-  /** The first call had such a write. */
+  /** True when the first call made such a write. */
   reached?: boolean;
 }
 
@@ -166,7 +166,7 @@ describe('of two calls about one client’s money at the same moment, on two ser
   const settled = async () => {
     for (const server of [clinic, second]) await server.get(Effects, { strict: false }).settled();
   };
-  /** Scenes of as many clients, made side by side; nothing of the ones before is left. */
+  /** Makes scenes of as many clients side by side; the ones before are deleted. */
   const scenes = async (wanted: number): Promise<Scene[]> => {
     for (const name of MONEY) await clinic.connection.collection(name).deleteMany({});
     const made = await Promise.all(Array.from({ length: wanted }, scene));
@@ -175,7 +175,7 @@ describe('of two calls about one client’s money at the same moment, on two ser
   };
   const sweep = () => second.get(Effects, { strict: false }).sweep(0);
 
-  /** Where the books say that a client's money is, to the paisa. */
+  /** Reads where a client's money is by the books, to the paisa. */
   const booksOf = async (client: string) => {
     const rows = <Row extends object>(name: string) =>
       clinic.connection
@@ -198,7 +198,7 @@ describe('of two calls about one client’s money at the same moment, on two ser
       open: payments.filter(({ uses, reversing }) => reversing ?? uses.some(({ taken }) => taken === null)),
     };
   };
-  /** After the relay has done what an ended process has left: every paisa is where the books say. */
+  /** Reads the books after the relay has done what a killed process had left. */
   const booksAfter = async (raced: readonly Raced[]) => {
     await settled();
     await sweep();
@@ -220,7 +220,7 @@ describe('of two calls about one client’s money at the same moment, on two ser
       call(other, second),
     );
     await settled();
-    // The next race would do what is left of it.
+    // The waiting work is ended here, or the next race would do it.
     if (reached && killed) await sweep();
     const told = `${one}, ${killed ? 'killed' : 'waiting'} after ${after} writes, and ${other}`;
     return { reached, told, client: begun.client };
@@ -242,7 +242,7 @@ describe('of two calls about one client’s money at the same moment, on two ser
         const raced: Raced[] = [];
         for (const [place, each] of races.entries()) raced.push(await race(one, each, begun[place]!));
         expect(await booksAfter(raced)).toEqual(inOrder(raced));
-        // Each write of the first call is one round more, until it has no further one.
+        // With `RACES=all` a pair is raced at each write of the first call, until it has no further one.
         races = ALL
           ? races.flatMap((each, place) =>
               raced[place]?.reached ? [{ ...each, after: each.after + 1 }] : [],

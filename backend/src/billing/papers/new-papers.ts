@@ -22,7 +22,10 @@ export class NewPapers {
     private readonly effects: Effects,
   ) {}
 
-  /** Stores a paper with the next number of the series. Throws DATE_BEFORE_LAST unless it follows from another. */
+  /**
+   * Stores a paper with the next number of the series. Throws DATE_BEFORE_LAST unless the paper follows from another
+   * one.
+   */
   async issue(
     context: WriteContext,
     { invoice, effects }: Draft,
@@ -45,7 +48,7 @@ export class NewPapers {
     );
   }
 
-  /** Stores what takes another paper's place, once by its id; it is not refused any more. */
+  /** Stores an invoice that replaces another one, once by its id; it is not refused any more. */
   async replace(draft: Draft): Promise<void> {
     const { _id, gst } = draft.invoice;
     if (await this.invoices.exists({ _id })) return void (await this.effects.run(InvoiceRecord.name, _id));
@@ -55,7 +58,7 @@ export class NewPapers {
     } catch (error) {
       if (isDuplicateKey(error, '_id')) return;
       if (!(error instanceof ApiError && error.code === 'INVOICE_NUMBER_TAKEN')) throw error;
-      // Another invoice took the number since it was checked.
+      // Another invoice took the number since the check.
       await this.replace({ ...draft, invoice: renumbered(draft.invoice, await this.simple.nextNumber()) });
     }
   }

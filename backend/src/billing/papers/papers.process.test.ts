@@ -43,7 +43,7 @@ describe('two servers, of which one is killed while both make papers', () => {
       }).catch(() => undefined);
       if (!answer?.ok) return undefined;
       answered += 1;
-      // In the middle of the others' requests.
+      // The server is killed while the other requests run.
       if (answered === 60) await killed.kill();
       return (await answer.json().catch(() => undefined)) as
         | { invoice: InvoiceRecord & { id: string } }

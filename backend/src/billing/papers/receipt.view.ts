@@ -11,7 +11,7 @@ function titleOf({ direction }: PaymentRecord, isAdvance: boolean): ReceiptTitle
   return isAdvance ? 'Receipt Voucher' : 'Receipt';
 }
 
-/** An advance has its tax in it; `state`: code of the clinic's State. */
+/** Returns the tax in an advance; `state` is the code of the clinic's State. */
 function taxOf(
   amount: number,
   { code, rate, place }: NonNullable<PaymentRecord['advance']>,

@@ -93,5 +93,5 @@ describe('the papers of payments', () => {
   });
 });
 
-/** A program of so many rupees: it takes nothing off the stock. */
+/** Makes a program of so many rupees, which takes nothing off the stock. */
 const program = (rupees: number) => ({ selectedPlan: 'Detox', numberOfWeeks: 1, pricePerWeek: rupees });

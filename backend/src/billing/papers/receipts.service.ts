@@ -8,10 +8,10 @@ import { PaymentRecord } from '../payments/payment.schema.ts';
 import { CreditNotes } from './credit-notes.service.ts';
 import { receiptView, type PaidBackOf } from './receipt.view.ts';
 
-/** A row that an invoice carries has no number, nor has one that takes a mistyped payment back. */
+/** A payment with its own invoice has no number, nor has a row that cancels a mistyped payment. */
 const HAS_PAPER = { number: { $ne: null } };
 
-/** Papers of money that came in or was paid back. */
+/** Reads receipts of money that came in or was refunded. */
 @Injectable()
 export class Receipts {
   constructor(

@@ -13,7 +13,7 @@ import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 const RECEIVED = effectKind('receivedBefore');
 
-/** Has a new invoice take first what the corrected one had received. */
+/** Makes the effect by which a new invoice first takes what the corrected one had received. */
 export const receivedEffect = (note: Types.ObjectId, at: Date): Effect => ({
   key: RECEIVED,
   kind: RECEIVED,
@@ -38,12 +38,12 @@ export class ReceivedBefore {
       const invoice = await pastMongoose(this.invoices).findOne({ _id });
       const found = await this.sources.get(note);
       const { left, uses } = found.source;
-      // The effect of the use itself settles it.
+      // The use is stored already, and its own effect settles it.
       if (uses.some((use) => use.id.equals(id))) return;
       const wanted = Math.min(left, invoice?.due ?? 0);
       if (!invoice || wanted === 0) return;
       const use = { id, invoice: _id, invoiceNumber: invoice.invoiceNumber, wanted, taken: null };
-      // A request that was faster has changed what is left, which the next round reads.
+      // Another request was faster and changed what is left: the next round reads it.
       if (await this.settling.use(job(), found, [use], this.clock.now())) return;
     }
   }

@@ -15,7 +15,7 @@ import { Settling } from './settling.ts';
 import { Sources, type FoundSource } from './sources.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
-/** Newest payments of a client that an account shows. */
+/** A client's account shows so many of the newest payments. */
 const MAX_PAYMENTS = 500;
 
 /** Reads a client's account: what the client owes, and the unused credit. */

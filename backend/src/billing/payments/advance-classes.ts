@@ -7,7 +7,7 @@ import { BusinessSettings } from '../business/business-settings.service.ts';
 import { ClassesOfPapers } from '../business/classes-of-papers.ts';
 import type { PaymentRecord } from './payment.schema.ts';
 
-/** How money is taxed that comes before any invoice. */
+/** Decides how money is taxed that comes before any invoice. */
 @Injectable()
 export class AdvanceClasses {
   constructor(
@@ -15,9 +15,7 @@ export class AdvanceClasses {
     private readonly classes: ClassesOfPapers,
   ) {}
 
-  /**
-   * Undefined where an advance is not taxed, whose paper is a plain receipt. Throws NOT_REGISTERED, INVALID_INPUT.
-   */
+  /** Undefined where an advance is not taxed: its paper is a plain receipt. Throws NOT_REGISTERED, INVALID_INPUT. */
   async classesOfAdvance(
     { taxClass, place }: NonNullable<ReceivePayment['advance']>,
     day: Day,

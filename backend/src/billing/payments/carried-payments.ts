@@ -18,19 +18,19 @@ export class CarriedPayments {
     private readonly effects: Effects,
   ) {}
 
-  /** For readers of money, before they read: moves all, or those of a client. */
+  /** Call before reading payments: moves waiting ones of all clients, or of one, out of their invoices. */
   async moveWaiting(client?: Types.ObjectId): Promise<void> {
     await this.effects.runWaiting(InvoiceRecord.name, PAYMENTS, client && { 'client.id': client });
   }
 
-  /** Past mongoose, in one command: every invoice has such a row, and most have one. */
+  /** Writes past mongoose, in one command, since every invoice has such a row. */
   @OnEffect({ of: InvoiceRecord, kinds: [PAYMENTS], when: 'behind' })
   async move(invoice: InvoiceRecord, { data }: Effect): Promise<void> {
     const { payments } = data as { payments: CarriedPayment[] };
     const rows = payments.map((one) => rowOf(invoice, one));
     await this.payments.collection.bulkWrite(
       onceEach(rows),
-      // Durable before the invoice forgets it, since that write is later and waits for the disk.
+      // The row is safe on the disk before the invoice forgets it.
       { ordered: false, writeConcern: { w: 1, journal: false } },
     );
     listsChanged(this.payments);

@@ -13,7 +13,7 @@ export interface CreditedLine {
   name: string;
   quantity: number | null;
   returned: Return;
-  /** Pieces; absent: none. */
+  /** Pieces that never left the shelf; absent: none. */
   neverLeft?: number;
   amount: number;
   tax: LineTax | null;
@@ -55,7 +55,7 @@ export class CreditNoteRecord {
   @Prop({ type: [Mixed], default: [] })
   lines: CreditedLine[];
 
-  /** Pieces that went back to the shelf by it; absent: none. */
+  /** Pieces that this note returned to the shelf; absent: none. */
   @Prop({ type: [{ item: ObjectId, pieces: Number, _id: false }], default: undefined })
   shelf?: { item: Types.ObjectId; pieces: number }[];
 

@@ -32,7 +32,7 @@ export class CreditUse {
       if (!next) return;
       const id = derivedId(_id.toHexString(), next.source._id.toHexString());
       const wanted = Math.min(next.source.left, due);
-      // A request that was faster has changed what is left, which the next round reads.
+      // Another request was faster and changed what is left: the next round reads it.
       const use = { id, invoice: _id, invoiceNumber, wanted, taken: null };
       await this.settling.use(job(), next, [use], this.clock.now());
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 
-/** The same id for the same texts, so that what is done again finds what was done. */
+/** Makes the same id from the same texts, so that a repeated step finds what it made before. */
 export const derivedId = (...texts: string[]): Types.ObjectId =>
   new Types.ObjectId(createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 24));

@@ -23,12 +23,12 @@ const newUse = ({ _id: invoice, invoiceNumber }: Named, wanted: number): SourceU
 
 const OWING = { invoiceNumber: 1, client: 1, date: 1, total: 1, due: 1, dueOn: 1 };
 
-/** Invoices by what is due of them, and those for which a client's money is meant. */
+/** Reads invoices by what is due of them, and decides for which ones a client's money is used. */
 @Injectable()
 export class DueInvoices {
   constructor(@InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>) {}
 
-  /** Uses of so many paise: for the named invoices, or for the oldest dues first. Throws INVALID_INPUT. */
+  /** Makes uses of so many paise: for the named invoices, or for the oldest dues first. Throws INVALID_INPUT. */
   async usesOf(
     client: Types.ObjectId,
     amount: number,
@@ -40,7 +40,7 @@ export class DueInvoices {
     return uses;
   }
 
-  /** Oldest first. */
+  /** Finds a client's unpaid invoices, oldest first. */
   owing(client: Types.ObjectId) {
     return pastMongoose(this.invoices).find<InvoiceRecord>(
       { 'client.id': client, due: { $gt: 0 } },
@@ -48,7 +48,7 @@ export class DueInvoices {
     );
   }
 
-  /** 0: none was made. */
+  /** Returns the largest total of the client's invoices; 0 without one. */
   async largestTotal(client: Types.ObjectId): Promise<number> {
     const [found] = await pastMongoose(this.invoices)
       .find<Pick<InvoiceRecord, 'total'>>(
@@ -59,7 +59,7 @@ export class DueInvoices {
     return found?.total ?? 0;
   }
 
-  /** Invoices of all clients of which something is due; with `before` only the earlier ones. */
+  /** Finds unpaid invoices of all clients; with `before` only the earlier ones. */
   owed({ before }: { before?: Day } = {}): Promise<Owing[]> {
     return pastMongoose(this.invoices)
       .find<Owing>(
@@ -69,7 +69,7 @@ export class DueInvoices {
       .toArray();
   }
 
-  /** Invoices until the day of which something is due, and the named ones. */
+  /** Finds unpaid invoices until the day, and the named ones. */
   owedOrAmong(ids: readonly Types.ObjectId[], until: Day): Promise<Owing[]> {
     const owed = { due: { $gt: 0 } };
     return pastMongoose(this.invoices)

@@ -11,9 +11,9 @@ import { PaymentRecord } from './payment.schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
-/** The closing of the drawer under which payments are that came before drawers were counted. */
+/** Payments from before drawers were counted name this id as their count. */
 export const BEFORE = new Types.ObjectId('000000000000000000000001');
-/** The author where a record's own is no id. */
+/** This id stands for an author whose id a record lacks. */
 const NOBODY = new Types.ObjectId('000000000000000000000000');
 const WITHOUT_MONEY = { $or: [{ due: { $exists: false } }, { settled: { $exists: false } }] };
 
@@ -23,7 +23,10 @@ interface Paid {
   use: Types.ObjectId;
 }
 
-/** Gives invoices of a release without payments what they need: nothing due, and a payment of their mode and day. */
+/**
+ * Brings invoices of a release without payments up to date: nothing is due, and a payment of their mode and day is
+ * stored.
+ */
 @Injectable()
 export class EarlierInvoices {
   constructor(
@@ -31,7 +34,9 @@ export class EarlierInvoices {
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
   ) {}
 
-  /** At the first start, and nightly for what an older server adds beside this one. Answers how many there were. */
+  /**
+   * Runs at the first start, and nightly for invoices that an older server adds beside this one. Answers their number.
+   */
   @LeasedJob({ name: 'earlier-invoices', every: DAY_MS, failed: 'Payments of earlier invoices wait' })
   async run(run?: JobRun): Promise<number> {
     let count = 0;
@@ -44,7 +49,7 @@ export class EarlierInvoices {
     return count;
   }
 
-  /** The payments first: what is done again finds them under the same ids. */
+  /** The payments come first: a repetition finds them under the same ids. */
   private async bring(invoices: InvoiceRecord[]): Promise<void> {
     const paid = invoices.map((invoice): Paid => {
       const id = invoice._id.toHexString();

@@ -12,7 +12,10 @@ import type { SourceUse } from './payment.schema.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 const RECEIPTS = { $ifNull: ['$receipts', []] };
-/** A credit's note has what it took beyond the due, and stays when the payment goes. */
+/**
+ * An invoice that was credited beyond its due keeps what it took when the payment is cancelled, since the credit note
+ * has that part.
+ */
 const NOT_CREDITED_BEYOND_DUE = {
   $expr: { $lte: [{ $sum: '$credits.amount' }, { $sum: '$credits.fromDue' }] },
 };
@@ -26,8 +29,10 @@ export class InvoiceTakings {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes at most what is due; answers what it took, also when that was before. One of a release without payments, or
-   * that was erased, takes nothing. */
+  /**
+   * Takes at most what is due; answers the amount, also when an earlier call took it. An invoice of a release without
+   * payments, or an erased one, takes nothing.
+   */
   async takeCredit(source: Types.ObjectId, { id, invoice, wanted }: SourceUse): Promise<number> {
     const forOthers = {
       $and: [isReserved(this.clock.atDatabase), { $ne: ['$reserved.payment', source] }],
@@ -57,7 +62,10 @@ export class InvoiceTakings {
     return taker?.receipts?.find((receipt) => receipt.id.equals(id))?.amount ?? 0;
   }
 
-  /** Owes again what it took by this use. False: it was credited beyond its due, so it keeps what it took. */
+  /**
+   * Gives back what the invoice took by this use, which is due again. False: it was credited beyond its due, so it
+   * keeps the money.
+   */
   async giveBack({ id, invoice: _id }: Pick<SourceUse, 'id' | 'invoice'>): Promise<boolean> {
     const which = { _id, receipts: { $elemMatch: { id, amount: { $gt: 0 } } } };
     const isThis = { $eq: ['$$this.id', id] };
@@ -85,7 +93,7 @@ export class InvoiceTakings {
     return given !== null || (await pastMongoose(this.invoices).findOne(which)) === null;
   }
 
-  /** A credit of an invoice reckons with what is due, so a change of that is a change of the invoice. */
+  /** Marks the invoice as changed, since a credit note depends on what is due. */
   private touched() {
     return touched(this.clock.atDatabase);
   }

@@ -52,11 +52,11 @@ describe('a desk that wants out more than came in', () => {
       .collection<PaymentRecord>('payments')
       .find({ 'client.id': new Types.ObjectId(client.id) })
       .toArray();
-  /** Rupees that left the clinic. */
+  /** Sums the rupees that left the clinic. */
   const paidOut = async () =>
     (await rows()).reduce((sum, { direction, amount }) => sum + (direction === 'out' ? amount / 100 : 0), 0);
   const account = async () => (await clinic.as(desk).get(`/payment/account/${client.id}`).expect(200)).body;
-  /** A first call has read all it asks about, and stands before its first change of a payment; then comes another. */
+  /** Holds a first call after it has read everything and before it changes a payment, while a second call runs. */
   const beforeItWrites = async <Answer>(first: () => Promise<Answer>, other: () => Promise<unknown>) => {
     const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let isHeld = false;
@@ -78,7 +78,7 @@ describe('a desk that wants out more than came in', () => {
       restore();
     }
   };
-  /** Refunds everything that the clinic still offers. */
+  /** Refunds everything for which the clinic still offers a refund. */
   const cashOut = async () => {
     for (const { source, left } of (await account()).credits as { source: string; left: number }[])
       await post('/payment/refund', refundBody(source, left)).expect(200);

@@ -20,7 +20,7 @@ const USED = {
 const OUT = sumOf('outs.amount');
 const differ = (one: unknown, ...others: unknown[]) => ({ $expr: { $ne: [one, { $add: others }] } });
 const TAXED = ['taxable', 'cgst', 'sgst', 'igst'] as const;
-/** Sources that are read together. */
+/** So many payments or credit notes are read together. */
 const AT_ONCE = 500;
 const MOST = 100;
 
@@ -108,7 +108,7 @@ export class MoneyCheck {
     return wrong;
   }
 
-  /** Receipts by invoice; an erased one, and one of a release without payments, has none. */
+  /** Returns receipts by invoice; an erased invoice, and one of a release without payments, has none. */
   private async receiptsOf(sources: Source[]): Promise<Receipts> {
     const ids = sources.flatMap(({ uses }) => uses.map(({ invoice }) => invoice));
     const found = await pastMongoose(this.invoices)
@@ -121,7 +121,10 @@ export class MoneyCheck {
   }
 }
 
-/** A use that is not settled yet agrees; while a payment is being taken back, some invoices have given it back. */
+/**
+ * Compares a use with the invoice's receipt. A use that is not settled yet agrees, and so does a missing receipt while
+ * a cancellation runs.
+ */
 function agrees(
   { id, invoice, taken }: SourceUse,
   receipts: Receipts,

@@ -103,7 +103,7 @@ describe('money', () => {
     for (let writes = 0; ; writes += 1) {
       client = await clinic.addClient();
       const work = await prepare();
-      // Audit rows of what was prepared, moved a moment later, would count as writes of the work.
+      // The audit rows of the preparation are moved first: they would count as writes of the work.
       await clinic.get(OutboxRelay, { strict: false }).flush();
       const killed = await killedAfter(writes, MONEY, work);
       await sweep();

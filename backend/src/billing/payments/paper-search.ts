@@ -23,14 +23,14 @@ interface Asked {
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
-/** A condition, the index that answers it, and an order that the index has: nothing is sorted that is not shown. */
+/** A condition, the index that answers it, and the order of that index, so that the database sorts nothing. */
 interface Way {
   which: object;
   hint: string | Record<string, 1 | -1>;
   order: Record<string, 1 | -1>;
 }
 
-/** A number is found by its beginning, as it is compared. */
+/** Finds a number by its beginning, in the form in which numbers are compared. */
 const byNumber = (text: string): Way => ({
   which: { numberKey: { $regex: `^${escapedPattern(text.trim().toLowerCase())}`, $exists: true } },
   hint: 'number',
@@ -61,7 +61,7 @@ export class PaperSearch {
     const references = text.trim().length < LEAST_OF_REFERENCE ? [] : referencePatterns(text);
     const found = await latest(this.payments, limit, [
       clients.length > 0 && byClients(clients),
-      // No name has a digit, and each number and reference has one.
+      // A text with a digit is a number or a reference: no name has a digit.
       hasDigit(text) && byNumber(text),
       hasDigit(text) && references.length > 0 && byReference(references),
     ]);
@@ -92,7 +92,7 @@ export class PaperSearch {
   }
 }
 
-/** Each way is read by its own index: an "or" of them is slow. */
+/** Each way is queried by its own index, since an "or" of them is slow. */
 async function latest<Paper extends { _id: Types.ObjectId; day: string }>(
   papers: Model<Paper>,
   limit: number,

@@ -36,7 +36,7 @@ export class PastDues {
       .filter(({ due }) => due > 0);
   }
 
-  /** Invoices of which a later payment or credit note took something. */
+  /** Finds invoices from which a payment or credit note after the day took something. */
   private async changedAfter(at: Day): Promise<Types.ObjectId[]> {
     const later = { day: { $gt: at } };
     const notes = await pastMongoose(this.creditNotes).distinct<Types.ObjectId>('invoice', later);

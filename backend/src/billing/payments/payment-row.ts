@@ -3,7 +3,7 @@ import type { NamedPerson, PaymentRecord } from './payment.schema.ts';
 
 type Given = 'direction' | 'kind' | 'client' | 'day' | 'mode' | 'amount' | 'by';
 
-/** A row of the money book that nothing has happened to. */
+/** Makes a new row of the money book, which nothing has used or cancelled. */
 export function newPayment(
   fields: Pick<PaymentRecord, '_id' | Given> & Partial<PaymentRecord>,
   at: Date,

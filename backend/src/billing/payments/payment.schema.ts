@@ -13,7 +13,7 @@ const { ObjectId } = MongooseSchema.Types;
 /** How a `NamedPerson` is stored. */
 export const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
 
-/** A person as a record of money names him. */
+/** A person as a record of money stores the name. */
 export interface NamedPerson {
   id: Types.ObjectId;
   name: string;
@@ -45,7 +45,7 @@ export interface SourceOut {
 
 export const OUTS = { type: [{ id: ObjectId, amount: Number, _id: false }], default: [] };
 
-/** A payment that is being taken back. */
+/** The cancellation of a payment while it runs. */
 export interface Reversing {
   /** Id of the row the other way. */
   id: Types.ObjectId;
@@ -69,7 +69,7 @@ export class PaymentRecord {
   @Prop({ type: String, default: null })
   number: string | null;
 
-  /** The number as it is compared; absent for a row without one. */
+  /** The number in the form in which numbers are compared; absent for a row without one. */
   @Prop({ type: String, default: undefined })
   numberKey?: string;
 
@@ -107,7 +107,7 @@ export class PaymentRecord {
   @Prop(OUTS)
   outs: SourceOut[];
 
-  /** Set on a receipt voucher only: the service's code, its tax rate, and the code of the State of supply. */
+  /** The service's code, its tax rate, and the code of the State of supply; only on a receipt voucher. */
   @Prop({ type: { code: String, rate: Number, place: String }, _id: false, default: undefined })
   advance?: { code: string; rate: number; place: string };
 
@@ -117,7 +117,10 @@ export class PaymentRecord {
   @Prop({ type: { at: Date, by: PERSON, reason: String }, _id: false, default: null })
   reversed: { at: Date; by: NamedPerson; reason: string } | null;
 
-  /** While it is being taken back, which ends in `reversed` or in nothing: no use and no refund of it. */
+  /**
+   * Set while a cancellation runs: the payment can be neither used nor refunded. It ends with `reversed`, or without
+   * it.
+   */
   @Prop({ type: { id: ObjectId, at: Date, day: String, by: PERSON, reason: String }, _id: false })
   reversing?: Reversing;
 
@@ -154,7 +157,7 @@ PaymentSchema.index(
 );
 /** Finds the payments that no closing of the drawer has counted yet. */
 PaymentSchema.index({ closing: 1, mode: 1, createdAt: 1 }, { name: 'drawer' });
-/** Credit that is left, oldest first. */
+/** Finds unused credit, oldest first. */
 PaymentSchema.index(
   { 'client.id': 1, day: 1, _id: 1 },
   { name: 'left', partialFilterExpression: { left: { $gt: 0 } } },

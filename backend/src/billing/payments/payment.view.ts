@@ -18,7 +18,7 @@ export function paymentView(payment: PaymentRecord): Payment {
     amount: fromPaise(payment.amount),
     reference,
     by: personView(payment.by),
-    // A payment that was taken back, or is being taken back, is no credit.
+    // A payment that is cancelled, or is being cancelled, is no credit.
     left: reversed || reversing ? 0 : fromPaise(payment.left),
     uses: uses.map(({ id, invoice, invoiceNumber, wanted, taken }) => ({
       id: id.toHexString(),

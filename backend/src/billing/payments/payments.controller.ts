@@ -91,7 +91,7 @@ export class PaymentsController {
   }
 }
 
-/** Says so when the receipt follows a later one, whose day it takes. */
+/** Says when the receipt takes the day of a later one before it. */
 const receivedWords = ({ day }: Payment, on: string | null | undefined): string =>
   on && on !== day
     ? `Payment received. Its receipt is dated ${formatDay(day)}, as the last one before it: numbers follow their days.`

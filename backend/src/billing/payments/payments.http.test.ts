@@ -22,7 +22,7 @@ describe('the calls about money', () => {
   });
 
   const post = (path: string, body: object) => clinic.as(desk).post(path).send(body);
-  /** A program of so many rupees: it takes nothing off the stock. */
+  /** Makes a program of so many rupees, which takes nothing off the stock. */
   const program = (rupees: number, over: object = {}) =>
     makeInvoice(client.id, [], {
       selectedPlan: 'Detox',

@@ -74,7 +74,10 @@ export class PaymentsService {
     return this.get(received._id.toHexString());
   }
 
-  /** Answers whose credit it was. Throws NOT_FOUND, IDEMPOTENCY_MISMATCH, INVALID_INPUT, CREDIT_USED. */
+  /**
+   * Uses a payment or credit note for invoices; answers the client. Throws NOT_FOUND, IDEMPOTENCY_MISMATCH,
+   * INVALID_INPUT, CREDIT_USED.
+   */
   async allocate(context: WriteContext, { source, invoices }: AllocatePaymentDto): Promise<NamedPerson> {
     const _id = new Types.ObjectId(source);
     const { model } = await this.sources.get(_id);
@@ -98,7 +101,7 @@ export class PaymentsService {
     const paid = paidOn({ mode, on }, this.clock.today(), 'on');
     const client = await this.clients.chosen(fields.client);
     const amount = toPaise(fields.amount);
-    // An advance is for what is not invoiced yet.
+    // An advance pays for nothing that is invoiced already.
     const invoices = fields.invoices ?? (fields.advance ? [] : undefined);
     const uses = await this.dueInvoices.usesOf(client.id, amount, invoices);
     const advance = fields.advance ? await this.advances.classesOfAdvance(fields.advance, paid) : undefined;
@@ -132,6 +135,6 @@ export class PaymentsService {
   }
 }
 
-/** The same for the same request, which holds what is due only once. */
+/** Returns the same id for a repeated request, so that it reserves the due only once. */
 const idOf = ({ sentKey }: WriteContext): Types.ObjectId =>
   sentKey ? derivedId('receive', sentKey.key, sentKey.hash) : new Types.ObjectId();

@@ -44,7 +44,7 @@ export class Refunds {
     private readonly clock: Clock,
   ) {}
 
-  /** The row that goes out. Throws NEEDS_ADMIN, NOT_FOUND, IDEMPOTENCY_MISMATCH, SERIES_WAITS, CREDIT_USED. */
+  /** Stores the refund. Throws NEEDS_ADMIN, NOT_FOUND, IDEMPOTENCY_MISMATCH, SERIES_WAITS, CREDIT_USED. */
   async refund(context: WriteContext, fields: RefundPayment): Promise<PaymentRecord> {
     await this.limits.requirePossible(context, { out: toPaise(fields.amount) });
     const { model, source } = await this.sources.get(new Types.ObjectId(fields.source));
@@ -67,7 +67,7 @@ export class Refunds {
     return late;
   }
 
-  /** For a write that pays something back of a source which it makes itself. */
+  /** Makes the effect of a refund, for a write that makes the refunded source itself. */
   effectOf(refund: Refund, at: Date): Effect {
     return { key: `${REFUND}:${refund.id.toHexString()}`, kind: REFUND, at, data: refund };
   }
@@ -115,6 +115,6 @@ export class Refunds {
   }
 }
 
-/** A request that is sent again finds the row of the first; its key for another source makes another row. */
+/** A repeated request finds the first one's row; the same key with another source makes another row. */
 const outIdOf = ({ sentKey }: WriteContext, { _id }: Source): Types.ObjectId =>
   sentKey ? derivedId(REFUND, sentKey.key, _id.toHexString()) : new Types.ObjectId();

@@ -12,12 +12,12 @@ import { isReserved } from '../invoices/reserved-due.ts';
 import type { SourceUse } from './payment.schema.ts';
 import { Settling } from './settling.ts';
 
-/** Longer than a request may take. */
+/** A reservation lasts so many milliseconds, longer than a request may take. */
 const RESERVED_MS = 20_000;
 
 type Owed = Pick<InvoiceRecord, '_id' | 'due' | 'reserved'>;
 
-/** A payment of a client, before it is stored. */
+/** A client's payment before it is stored. */
 interface Coming {
   _id: Types.ObjectId;
   client: Types.ObjectId;
@@ -25,8 +25,8 @@ interface Coming {
 }
 
 /**
- * Holds what is due for a payment whose screen says how much that was: two of them cannot settle the same rupees, and no
- * credit or other payment takes them in between.
+ * Reserves what is due for a payment whose screen showed that sum: no second payment can settle the same rupees, and no
+ * credit takes them in between.
  */
 @Injectable()
 export class ReservedDues {
@@ -38,7 +38,7 @@ export class ReservedDues {
   ) {}
 
   /**
-   * Stores a payment once it is sure that so much is due: of the named invoices, or of all of the client's. Throws
+   * Stores a payment once so much is certainly due: of the named invoices, or of all of the client's. Throws
    * DUE_CHANGED and what `store` throws.
    */
   async stored<Row>(
@@ -62,20 +62,20 @@ export class ReservedDues {
       }
       return await store();
     } catch (error) {
-      // After any other failure the payment may have been stored, and its invoices take what is held for it.
+      // After any other failure the payment may have been stored, so its invoices keep the reservation.
       if (error instanceof ApiError && error.status < 500) await this.release(coming._id, owed);
       throw error;
     }
   }
 
-  /** Oldest first, so that two who want the same invoices meet at the first of them. */
+  /** The order is oldest first, so that two payments for the same invoices meet at the first of them. */
   private owed(which: Conditions): Promise<Owed[]> {
     return pastMongoose(this.invoices)
       .find<Owed>(which, { sort: { date: 1, _id: 1 }, projection: { due: 1, reserved: 1 } })
       .toArray();
   }
 
-  /** A part that another payment is about to take is due no more. */
+  /** A part that is reserved for another payment does not count as due. */
   private sumOf(owed: readonly Owed[], own: Types.ObjectId): number {
     const now = this.clock.now();
     return owed.reduce((sum, { due = 0, reserved }) => {

@@ -27,7 +27,7 @@ const takingBackOf = ({ id, at }: Reversing): Effect => ({
   data: { id },
 });
 
-/** Takes back a payment that was mistyped or bounced: its invoices owe again, and a row goes the other way. */
+/** Cancels a payment that was mistyped or bounced: its invoices are due again, and a row goes the other way. */
 @Injectable()
 export class Reversals {
   constructor(
@@ -63,7 +63,7 @@ export class Reversals {
     return payment;
   }
 
-  /** The mark keeps the payment from being used or paid back until the effect has ended. */
+  /** The mark keeps the payment from being used or refunded until the effect has ended. */
   private async mark(context: WriteContext, _id: Types.ObjectId, reason: string): Promise<PaymentRecord> {
     const at = this.clock.now();
     const by = namedAuthor(context.author);
@@ -80,7 +80,7 @@ export class Reversals {
     throw new ApiError('MONEY_MOVED');
   }
 
-  /** Throws NOT_FOUND, also for a row that went out. */
+  /** Returns the payment. Throws NOT_FOUND, also for an outgoing row. */
   private async stored(_id: Types.ObjectId): Promise<PaymentRecord> {
     const payment = await this.payments.findOne({ _id, direction: 'in' }).lean<PaymentRecord>();
     if (!payment) throw new ApiError('NOT_FOUND');
@@ -88,13 +88,13 @@ export class Reversals {
   }
 
   /**
-   * An invoice that gave back has given for good, and one that refused refuses for good: so whichever process ends
-   * it, and how often, comes to the same end.
+   * Ends a cancellation. Each invoice gives back or refuses for good, so any process may run this, any number of times,
+   * with the same result.
    */
   @OnEffect({ of: PaymentRecord, kinds: [TAKE_BACK] })
   async end({ _id }: PaymentRecord, { data }: Effect): Promise<void> {
     const { id } = data as Pick<Reversing, 'id'>;
-    // An invoice that has not taken its use yet cannot say whether it gives that back.
+    // An invoice that has not taken its use yet cannot say whether it gives it back.
     await this.settling.settleAll(_id);
     const payment = await this.payments.findOne({ _id, 'reversing.id': id }).lean<Marked>();
     if (!payment) return;
@@ -114,7 +114,7 @@ export class Reversals {
     );
   }
 
-  /** One invoice refused: those before it take again what they gave back, as far as they still owe it. */
+  /** One invoice refused: the ones before it take again what they gave back, as far as it is still due. */
   private async takeAgain({ _id, uses, reversing }: Marked, given: readonly SourceUse[]): Promise<void> {
     const at = this.clock.now();
     const again = given.map((use): SourceUse => ({
@@ -149,10 +149,10 @@ const notEnded = (): ApiError =>
     message: 'The payment is not taken back yet: that follows by itself, and nothing is lost.',
   });
 
-/** Cash leaves the drawer with it; what bounced was never in it. */
+/** Cash leaves the drawer when a payment is cancelled; a bounced payment was never in it. */
 const leavesDrawer = ({ mode, amount }: PaymentRecord): OfDay => (mode === 'Cash' ? { out: amount } : {});
 
-/** The audit says why, too. */
+/** The audit row has the reason, too. */
 const reversalSubject = ({ _id, number, mode, client }: PaymentRecord, reason: string) => ({
   id: _id.toHexString(),
   name: nameWithReason(number ?? mode, reason),

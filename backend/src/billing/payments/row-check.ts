@@ -19,13 +19,13 @@ interface Waiting {
 
 type ById = Map<string, Source>;
 
-/** Records that are read together. */
+/** So many records are read together. */
 const AT_ONCE = 500;
 const WAITING = { 'outbox.effect.kind': 1, 'outbox.effect.data.id': 1 } as const;
 
 /**
- * Compares the rows of money that went out, the payments and credit notes that they are of, and the receipts of invoices
- * with each other. Each is read after what is written later than it, so that a change meanwhile is no fault.
+ * Compares outgoing payments, the payments and credit notes that they refund, and the receipts of invoices with each
+ * other. A record that is written later is read earlier, so that a change meanwhile is no fault.
  */
 @Injectable()
 export class RowCheck {
@@ -119,7 +119,7 @@ export class RowCheck {
     return new Map(found.flat().map((source) => [source._id.toHexString(), source]));
   }
 
-  /** Which sources have a row of each part that went out, or an effect that will store it. */
+  /** Tells whether a source has a row for each outgoing part, or an effect that will store it. */
   private async rowsOf(
     sources: (Source & Waiting)[],
   ): Promise<{ has: (source: Source & Waiting) => boolean }> {
@@ -137,7 +137,7 @@ export class RowCheck {
     };
   }
 
-  /** The older records of a client that is erased go before the newer ones. */
+  /** An erasure deletes a client's older records before the newer ones, so erased clients are left out. */
   private async ofLiveClients(rows: Pick<InvoiceRecord, 'client'>[]) {
     const ids =
       rows.length > 0 ? await this.clients.ids({ _id: { $in: rows.map(({ client }) => client.id) } }) : [];

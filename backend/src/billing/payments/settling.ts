@@ -12,7 +12,7 @@ import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 const SETTLE = effectKind('settle');
 
-/** Each use is settled on its own: the invoice says what it takes, the rest goes back to what is left. */
+/** Settles each use on its own: the invoice says what it takes, the rest goes back to what is left. */
 export const settlingOf = (uses: readonly SourceUse[], at: Date): Effect[] =>
   uses.map(({ id }) => ({ key: `${SETTLE}:${id.toHexString()}`, kind: SETTLE, at, data: { use: id } }));
 
@@ -52,7 +52,7 @@ export class Settling {
     );
   }
 
-  /** For readers of money, before they read: ends what an ended process has begun to settle or to take back. */
+  /** Call before reading payments: ends what a killed process had begun to settle or to cancel. */
   async finish(which: { 'client.id': Types.ObjectId } | { 'uses.invoice': Types.ObjectId }): Promise<void> {
     for (const model of this.sources.models) {
       const begun = {
@@ -66,7 +66,7 @@ export class Settling {
     }
   }
 
-  /** Settles each use of a source that is not settled yet. */
+  /** Settles each unsettled use of a payment or credit note. */
   async settleAll(_id: Types.ObjectId): Promise<void> {
     const { model, source } = await this.sources.get(_id);
     for (const { id, taken } of source.uses) if (taken === null) await this.settle(model, _id, id);

@@ -20,7 +20,7 @@ export interface FoundSource {
   source: Source;
 }
 
-/** A payment that was taken back, or is being taken back, cannot be used. A credit note has no such field. */
+/** Condition for a payment that is neither cancelled nor being cancelled. A credit note has no such field. */
 export const STANDS = { reversed: null, reversing: null };
 
 const OLDEST_FIRST = { day: 1, _id: 1 } as const;
@@ -28,7 +28,7 @@ const OLDEST_FIRST = { day: 1, _id: 1 } as const;
 /** Records with money that may be used. */
 export const SOURCES: readonly Type<Source>[] = [PaymentRecord, CreditNoteRecord];
 
-/** Payments and credit notes alike. */
+/** Reads payments and credit notes alike, as sources of money. */
 @Injectable()
 export class Sources {
   readonly models: readonly Model<Source>[];
@@ -47,7 +47,7 @@ export class Sources {
     return found;
   }
 
-  /** Throws NOT_FOUND, also for a row that went out. */
+  /** Throws NOT_FOUND, also for an outgoing row. */
   async get(_id: Types.ObjectId): Promise<FoundSource> {
     for (const model of this.models) {
       const source = await pastMongoose(model).findOne<Source>({ _id });
@@ -63,7 +63,7 @@ export class Sources {
         throw new ApiError('IDEMPOTENCY_MISMATCH');
   }
 
-  /** A client's that have something left, oldest first. */
+  /** Returns a client's sources with something left, oldest first. */
   async withLeft(client: Types.ObjectId): Promise<FoundSource[]> {
     const found = await Promise.all(
       this.models.map(async (model) => {

@@ -12,7 +12,7 @@ import { inDays, type Days } from './report-rows.ts';
 
 type Voucher = PaymentRecord & Required<Pick<PaymentRecord, 'advance'>>;
 
-/** Money that clients pay before any invoice. */
+/** Reports money that clients pay before any invoice. */
 @Injectable()
 export class Advances {
   constructor(
@@ -20,7 +20,7 @@ export class Advances {
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
   ) {}
 
-  /** Vouchers up to a day, with the days on which they were used, paid back or taken back. */
+  /** Returns vouchers up to a day, with the days on which they were used, paid back or cancelled. */
   async until(to: string): Promise<Advance[]> {
     const vouchers = await this.vouchers({ from: '', to });
     const days = await this.daysOf(vouchers);
@@ -35,8 +35,8 @@ export class Advances {
         })),
         ...outs.map((out) => ({ day: dayOf(out.id), amount: out.amount, kind: 'refund' as const })),
       ];
-      // The invoice taxes the part that it used; a reversed voucher's rest stops being an advance on the day it was
-      // reversed.
+      // The invoice taxes the part that it used; the rest of a cancelled voucher stops being an advance on the day of
+      // the cancellation.
       if (reversed) used.push({ day: dayOf(_id), amount: amount - sumOf(used), kind: 'refund' });
       const inTurn = used.toSorted((one, other) => inOrder(one.day, other.day));
       return { day, place: advance.place, rate: advance.rate, amount, uses: inTurn };
@@ -100,7 +100,7 @@ export class Advances {
     return this.payments.find(which).sort({ day: 1, _id: 1 }).lean<Voucher[]>();
   }
 
-  /** Days of the invoices that used them and of what was paid back, by id; and when they were taken back, by theirs. */
+  /** Returns by id the days of the invoices that used a voucher, of its refunds, and of its cancellation. */
   private async daysOf(vouchers: Voucher[]): Promise<Map<string, string>> {
     const ids = vouchers.flatMap(({ uses }) => uses.map(({ invoice }) => invoice));
     const outs = vouchers.flatMap((voucher) => voucher.outs.map(({ id }) => id));

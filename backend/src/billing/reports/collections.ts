@@ -17,7 +17,7 @@ import { CarriedPayments } from '../payments/carried-payments.ts';
 import { PaymentRecord } from '../payments/payment.schema.ts';
 import { inDays, type Days } from './report-rows.ts';
 
-/** Paise of some payments that share mode and direction, and whatever they were grouped by. */
+/** A sum in paise of payments with the same mode, direction and group. */
 interface Part<Key> {
   _id: { key: Key; mode: MoneyMode; direction: 'in' | 'out' };
   amount: number;
@@ -25,7 +25,7 @@ interface Part<Key> {
   name: string;
 }
 
-/** Clients whose doctors are asked for together. */
+/** Doctors are looked up for so many clients together. */
 const AT_ONCE = 1000;
 const WITHOUT_DOCTOR = 'Without doctor';
 
@@ -105,7 +105,7 @@ function sumCells(parts: Part<unknown>[]): ReportCell[] {
   return [of('in'), of('out'), of('in') - of('out')].map(fromPaise);
 }
 
-/** A row for each label, in the order of the alphabet, with what each mode brought. */
+/** Returns a row for each label in alphabetical order, with the sum of each mode. */
 function byLabel<Key>(
   column: ReportColumn,
   parts: Part<Key>[],

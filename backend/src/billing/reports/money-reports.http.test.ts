@@ -28,7 +28,7 @@ const RETURNS = [
 ];
 const JUNE_QUERY = 'from=2026-06-01&to=2026-06-30';
 
-/** Collects a file, of any type. */
+/** Reads an answer as a file, of any type. */
 const asFile = (answer: Response, done: (error: Error | null, file: Buffer) => void): void => {
   const pieces: Buffer[] = [];
   answer.on('data', (piece: Buffer) => pieces.push(Buffer.from(piece)));
@@ -168,7 +168,8 @@ describe('reports of money', () => {
     const { version } = (await admin().get('/admin/business').expect(200)).body;
     const registration = [{ from, kind, gstin: '24AAPFU0939F1Z1' }];
     const named = { legalName: 'Tarang', address: 'Surat', state: '24', registration };
-    // The same papers are looked at under each: a clinic cannot be registered anew over them.
+    // The same invoices are reported under each registration, which is written past the API, since the API refuses to
+    // change it under them.
     await staffed.clinic.connection
       .collection('settings')
       .updateOne({ _id: 'business' as never }, { $set: { registration: [] } });

@@ -48,7 +48,7 @@ const simpleIn = ({ simple }: Return): SimpleInvoices => ({
   sum: fromPaise(sumOfSimple(simple)),
 });
 
-/** Reports of money, each by its name. */
+/** Makes reports of money, each by its name. */
 @Injectable()
 export class MoneyReports {
   constructor(

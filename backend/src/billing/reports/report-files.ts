@@ -10,10 +10,13 @@ import { zipPieces, type ArchivedFile } from '../../platform/files/zip-pieces.ts
 import { writeTable } from '../../platform/tables/table-writer.ts';
 import { firstRows, type ReportRows } from './report-rows.ts';
 
-/** Signs of a column in a workbook. */
+/** Widths of a workbook's columns, in characters. */
 const WIDTHS: Record<ReportColumn['kind'], number> = { text: 24, day: 12, money: 16, number: 12 };
 
-/** The offline tool of GSTR-1 knows its columns by their names, which a mark at the beginning would change. */
+/**
+ * The CSV begins without a byte order mark: the offline tool of GSTR-1 knows its columns by their names, which the mark
+ * would change.
+ */
 export const csvPieces = (name: MoneyReportName, { columns, groups }: ReportRows): AsyncGenerator<string> =>
   writeTable({
     header: columns.map(({ label }) => label),
@@ -22,7 +25,10 @@ export const csvPieces = (name: MoneyReportName, { columns, groups }: ReportRows
     isMarked: !isGstr1(name),
   });
 
-/** Throws INVALID_INPUT for more rows than a workbook takes: they are in memory while it is made. */
+/**
+ * Makes a workbook. Throws INVALID_INPUT for more rows than a workbook takes, since they are in memory while it is
+ * made.
+ */
 export async function workbook(name: MoneyReportName, report: ReportRows): Promise<Buffer> {
   const rows = await firstRows(report, REPORT_LIMITS.workbook);
   if (rows.length > REPORT_LIMITS.workbook)
@@ -48,7 +54,7 @@ async function* bytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array>
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** Each report as CSV under its name. */
+/** Yields each report as CSV under its name. */
 export async function* archive<Name extends MoneyReportName>(
   names: readonly Name[],
   rowsOf: (name: Name) => Promise<ReportRows>,

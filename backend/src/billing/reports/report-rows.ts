@@ -6,7 +6,7 @@ export interface Days {
   to: string;
 }
 
-/** A report of any length: rows come in groups. */
+/** A report of any length, whose rows come in groups. */
 export interface ReportRows {
   columns: ReportColumn[];
   groups: AsyncIterable<ReportCell[][]>;
@@ -14,7 +14,7 @@ export interface ReportRows {
 
 export const inDays = ({ from, to }: Days) => ({ $gte: from, $lte: to });
 
-/** The first rows of a report, and more than `limit` where it has more. */
+/** Returns the first rows of a report, more than `limit` when there are more. */
 export async function firstRows({ groups }: ReportRows, limit: number): Promise<ReportCell[][]> {
   const rows: ReportCell[][] = [];
   for await (const group of groups) {

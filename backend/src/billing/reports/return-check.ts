@@ -57,7 +57,7 @@ export class ReturnCheck {
       }));
   }
 
-  /** Taxes of the papers less those of the notes, in paise, by the sums that each paper was stored with. */
+  /** Returns taxes of invoices less those of credit notes, in paise, by the sums that each is stored with. */
   private async taxesIn(days: Days, business: Business): Promise<Taxes> {
     const on = (path: string, of: Days) => ({
       $or: regularDays(business, of).map((part) => ({ [path]: inDays(part) })),
@@ -84,7 +84,7 @@ const sumsOf = (path: string) => ({
   igst: { $sum: `${path}.igst` },
 });
 
-/** This month until today, and the months before, the latest first. */
+/** Returns this month until today and the months before, the latest first. */
 function monthsUntil(today: string): Days[] {
   const months: Days[] = [];
   for (let to = today; months.length < MONTHS; to = addDays(months.at(-1)?.from ?? to, -1))
@@ -92,7 +92,7 @@ function monthsUntil(today: string): Days[] {
   return months;
 }
 
-/** Paise of a column of money. */
+/** Returns the paise of a column of money. */
 function sumOf({ columns, rows }: ReportTable, label: string): number {
   const place = columns.findIndex((column) => column.label === label);
   return rows.reduce((sum, row) => {
@@ -121,7 +121,7 @@ const inHsn = ({ month }: Return): Taxes =>
     })),
   );
 
-/** Taxable value of what is taxed, and of what is not; sections have no taxes. */
+/** Returns the taxable value of taxed and of untaxed supplies; the return's sections have no taxes. */
 function inSections({ month }: Return): number {
   const taxed = (table: ReportTable) => sumOf(table, 'Taxable Value');
   const untaxed = exemp(month);

@@ -23,13 +23,13 @@ import { PaperSeries } from '../series/paper-series.service.ts';
 import { Advances } from './advances.ts';
 import { inDays, type Days } from './report-rows.ts';
 
-/** Everything that the tables of some days need. */
+/** Everything that the GST return's tables for these days need. */
 export interface Return {
   month: ReturnMonth;
   numbers: GivenNumber[];
   gaps: SeriesGap[];
   advances: Advance[];
-  /** Simple invoices of the days of the registration, which are in no table. */
+  /** Simple invoices of days under the registration, which are in no table. */
   simple: SimplePaper[];
   days: AdvanceMonth;
 }
@@ -47,7 +47,7 @@ export class ReturnPapers {
     private readonly business: BusinessSettings,
   ) {}
 
-  /** Papers of days under composition are in no return. Throws NOT_REGISTERED. */
+  /** Invoices of days under composition are in no return. Throws NOT_REGISTERED. */
   async papersOf(days: Days): Promise<Return> {
     const business = await this.business.current();
     const regular = regularDays(business, days);

@@ -24,7 +24,7 @@ const COLUMNS: ReportColumn[] = [
   ),
 ];
 
-/** Invoices, then credit notes below 0, by day. */
+/** Reports invoices, then credit notes with sums below zero, by day. */
 @Injectable()
 export class Sales {
   constructor(
@@ -62,7 +62,7 @@ function invoiceCells(invoice: InvoiceRecord, business: Business): ReportCell[] 
     invoice.tax,
     gst?.roundOff ?? 0,
     total,
-    // Money that credit notes gave back is not kept.
+    // Money that credit notes paid back is subtracted.
     total - due - credited,
     due,
     credited,

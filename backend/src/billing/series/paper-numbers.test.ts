@@ -120,7 +120,7 @@ describe('the number of a paper', () => {
       await insertMany(documents.slice(0, 1));
       throw new MongoNetworkError('connection closed');
     });
-    // The first is stored alone, while the others wait.
+    // The first invoice is stored alone, while the others wait.
     const settled = await Promise.allSettled([1, 2, 3, 4].map(() => add()));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
     expect((await stored()).map(({ serial }) => serial)).toEqual([1, 2]);

@@ -23,11 +23,11 @@ export interface PaperNumber {
 export interface NumberedPaper {
   paper: Paper;
   day: Day;
-  /** True: it follows from another paper, and takes the day of the last one rather than be refused. */
+  /** True for a paper that follows from another one: it takes the day of the last paper instead of being refused. */
   follows?: true | undefined;
 }
 
-/** A paper that waits for its number. */
+/** A paper in the queue for its number. */
 interface Waiting extends Omit<NumberedPaper, 'paper'> {
   make: (number: PaperNumber) => Numbered;
   envelope: Envelope;
@@ -38,15 +38,15 @@ interface Waiting extends Omit<NumberedPaper, 'paper'> {
 interface Series {
   model: Model<Numbered>;
   prefix: string;
-  /** Such as TW/26-27. */
+  /** Name of the series, such as TW/26-27. */
   series: string;
 }
 
 const AT_ONCE = 500;
 
 /**
- * Gives papers their numbers inside their inserts: those of one series that wait together are stored in order, and
- * a number that another server took meanwhile ends the batch, so only stored papers have numbers and none is missing.
+ * Numbers papers inside their inserts. Waiting papers of one series are stored in order, and a number that another
+ * server took meanwhile ends the batch: only stored papers have numbers, and none is missing.
  */
 @Injectable()
 export class PaperNumbers {
@@ -58,15 +58,15 @@ export class PaperNumbers {
     private readonly records: Records,
   ) {}
 
-  /** Asked by a change whose papers follow as effects. Throws SERIES_WAITS. */
+  /** Call before a change that makes papers later, as effects. Throws SERIES_WAITS. */
   async requireOpen(day: Day, ...papers: Paper[]): Promise<void> {
     const { prefixes } = await this.business.current();
     await this.stopped.requireOpen(papers.map((paper) => seriesKey(prefixes[paper], day)));
   }
 
   /**
-   * Inserts the record that `make` builds of its number, as it is, with its set id; `make` may be called again with
-   * another number. Throws DATE_BEFORE_LAST, SERIES_WAITS.
+   * Inserts the record that `make` builds for its number, with a fixed id; `make` may be called again with another
+   * number. Throws DATE_BEFORE_LAST, SERIES_WAITS.
    */
   async insertNumbered<Row extends Numbered>(
     model: Model<Row>,
@@ -110,7 +110,7 @@ export class PaperNumbers {
   }
 }
 
-/** Stores papers in the order of their days; answers those that need another number. */
+/** Stores papers in the order of their days; answers the ones that need another number. */
 async function store(
   { model, prefix, series }: Series,
   last: LastNumber,

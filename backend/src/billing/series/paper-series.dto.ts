@@ -3,7 +3,7 @@ import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import { Day, Line, WholeNumber } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
-/** A number of sixteen characters has fewer. */
+/** The serial must fit into a number of sixteen characters. */
 const MOST = 99_999_999;
 
 @Strict()

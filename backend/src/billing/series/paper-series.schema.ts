@@ -3,7 +3,7 @@ import { PAPERS, type Paper } from '@clinic/contract/billing/business';
 import type { PersonRef } from '@clinic/contract/people';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
-/** Numbers of lost papers: serials, the day of the last one, and when an admin said so. */
+/** Numbers of lost papers: serials, the day of the last one, and when an admin entered them. */
 interface StoredGap {
   from: number;
   to: number;
@@ -16,14 +16,14 @@ interface StoredGap {
 /** A series of numbers that a restore stopped; made by the restore (platform/backup/stop-series.ts) only. */
 @Schema({ collection: 'paperSeries', versionKey: false })
 export class PaperSeriesRecord {
-  /** Such as TW/26-27. */
+  /** Name of the series, such as TW/26-27. */
   @Prop({ type: String, required: true })
   _id: string;
 
   @Prop({ type: String, enum: PAPERS, required: true })
   paper: Paper;
 
-  /** When the restore was; null: an admin has said which number was the last. */
+  /** When the restore was; null once an admin has named the last number. */
   @Prop({ type: Date, default: null })
   waitingSince: Date | null;
 

@@ -16,7 +16,7 @@ import type { ConfirmSeriesDto } from './paper-series.dto.ts';
 import { PaperSeriesRecord } from './paper-series.schema.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
-/** The last number of a series, and its day: in the database, or on a paper that the database lost. */
+/** The last number of a series and its day, of a stored paper or of one that the database lost. */
 export interface LastNumber {
   serial: number;
   day: Day;
@@ -30,7 +30,10 @@ const COLLECTIONS: Record<Paper, string> = {
   refund: 'payments',
 };
 
-/** Series that a restore stopped: papers with their next numbers may exist, and only an admin can look. */
+/**
+ * Handles series that a restore stopped: papers with their next numbers may exist outside the database, and only an
+ * admin can look.
+ */
 @Injectable()
 export class PaperSeries {
   constructor(
@@ -50,7 +53,7 @@ export class PaperSeries {
     return laterOf(stored, stopped);
   }
 
-  /** Before a change whose papers must not wait. Throws SERIES_WAITS. */
+  /** Call before a change that makes invoices or receipts at once. Throws SERIES_WAITS. */
   async requireOpen(series: readonly string[]): Promise<void> {
     const stopped = await this.series.findOne({ _id: { $in: series }, waitingSince: { $ne: null } }).lean();
     if (stopped) throw waits(stopped._id);

@@ -6,10 +6,10 @@ export interface Numbered {
   _id: Types.ObjectId;
 }
 
-/** Earlier: what the id stands for was stored before. Again: its number is taken, or it was not reached. */
+/** Earlier: the record of this id was stored before. Again: its number is taken, or the insert stopped before it. */
 export type Outcome = 'stored' | { earlier: Numbered } | 'again' | { error: unknown };
 
-/** Inserts documents in order until one is refused; answers what became of each. */
+/** Inserts documents in order until one is refused; answers the outcome of each. */
 export async function storeInOrder(
   model: Model<Numbered>,
   documents: readonly (Numbered & Envelope)[],
@@ -48,6 +48,6 @@ async function whyRefused(
   return key && (await model.exists({ [REQUEST_KEY]: key })) ? { error } : 'again';
 }
 
-/** The record of an id; the update changes nothing, and is acknowledged when all writes before it are safe. */
+/** Returns the record of an id. The update changes nothing, and is acknowledged when all writes before it are safe. */
 const confirmed = (model: Model<Numbered>, _id: Types.ObjectId): Promise<Numbered | null> =>
   model.collection.findOneAndUpdate({ _id }, { $unset: { nothing: 1 } }, { projection: WITHOUT_ENVELOPE });

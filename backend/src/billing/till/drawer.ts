@@ -15,7 +15,7 @@ import { ClosingRecord, TillMoveRecord } from './till.schema.ts';
 
 export const CLAIM = effectKind('claim');
 
-/** Whose drawer; null: the clinic's one. */
+/** The person of a cash drawer; null for the clinic's. */
 export type Owner = Types.ObjectId | null;
 
 type Counted = TillSums & Pick<ClosingRecord, 'opening' | 'others' | 'rows' | 'moves'>;
@@ -43,7 +43,7 @@ export class Drawer {
     await this.effects.runWaiting(ClosingRecord.name, CLAIM);
   }
 
-  /** How many rows of cash there are; a drawer that is never counted has many. */
+  /** Counts the rows of cash since the last count; a drawer that is never counted has many. */
   rows(owner: Owner): Promise<number> {
     return this.payments.countDocuments(cashOf(owner, this.clock.now()));
   }

@@ -52,11 +52,11 @@ TillMoveSchema.index({ closing: 1, createdAt: 1, _id: 1 }, { name: 'drawer' });
 export class ClosingRecord {
   _id: Types.ObjectId;
 
-  /** Whose drawer; null: the clinic's one. */
+  /** The person of the drawer; null for the clinic's. */
   @Prop({ type: ObjectId, default: null })
   person: Types.ObjectId | null;
 
-  /** `until` of the drawer's closing before; null: the first. */
+  /** The value `until` of the drawer's previous count; null for the first. */
   @Prop({ type: Date, default: null })
   since: Date | null;
 
@@ -103,7 +103,7 @@ export class ClosingRecord {
   @Prop({ type: [{ mode: String, in: Number, out: Number, _id: false }], default: [] })
   others: { mode: MoneyMode; in: number; out: number }[];
 
-  /** Payments and moves that are in its sums; each is claimed by its `closing`. */
+  /** Payments and cash moves in the sums; each names its count in `closing`. */
   @Prop({ type: [ObjectId], default: [] })
   rows: Types.ObjectId[];
 

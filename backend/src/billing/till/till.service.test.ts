@@ -31,7 +31,7 @@ describe('the drawer', () => {
   const payments = () => clinic.connection.collection<PaymentRecord>('payments');
   const closings = () => clinic.connection.collection<ClosingRecord>('closings');
 
-  /** Rupees that came in, or with a minus sign went out. */
+  /** Stores rupees that came in, or with a minus sign went out. */
   async function money(amount: number, over: Partial<PaymentRecord> = {}): Promise<Types.ObjectId> {
     const row = newPayment(
       {

@@ -94,7 +94,10 @@ export class TillService {
     return closingView(await this.records.once(this.closings, context, insert, (first) => first));
   }
 
-  /** Only its owner and admins say why of a person's own drawer. Throws NOT_FOUND, FORBIDDEN, STALE_RECORD. */
+  /**
+   * Explains a difference; for a person's own drawer only that person and admins may. Throws NOT_FOUND, FORBIDDEN,
+   * STALE_RECORD.
+   */
   async explain(context: WriteContext, id: string, reason: string): Promise<TillClosing> {
     const { caller } = context;
     const _id = new Types.ObjectId(id);
@@ -117,7 +120,7 @@ export class TillService {
     await this.drawer.finishWaiting();
     const last = await this.drawer.last(person);
     if (last?.until.toISOString() !== since) throw new ApiError('STALE_RECORD');
-    // Later than the count before, also when another server's clock is ahead.
+    // The count ends later than the one before, also when another server's clock is ahead.
     const until = new Date(Math.max(this.clock.now().getTime(), (last?.until.getTime() ?? 0) + 1));
     const closing: ClosingRecord = {
       ...this.made(context),

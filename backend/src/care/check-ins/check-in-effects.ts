@@ -41,7 +41,7 @@ export class CheckInEffects {
     ]);
   }
 
-  /** The notification says that there is an answer, and nothing of its contents. */
+  /** The notification says that there is an answer, and does not quote it. */
   @OnEffect({ of: CheckInRecord, kinds: [ANSWERED] })
   async tell({ _id, client }: CheckInRecord): Promise<void> {
     const news = `${_id.toHexString()}:${ANSWERED}`;

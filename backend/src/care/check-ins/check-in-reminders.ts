@@ -34,7 +34,7 @@ export class CheckInReminders {
     return Boolean(await this.waiting(client, this.clock.now()));
   }
 
-  /** Looks at the clients with a browser that takes notifications. */
+  /** Checks the clients with a browser that takes notifications. */
   @LeasedJob({ name: 'check-ins', every: TICK_MS, failed: 'Reminders of check-ins wait' })
   async look({ now, stop }: JobRun): Promise<void> {
     for (const client of await this.notifications.clients()) {

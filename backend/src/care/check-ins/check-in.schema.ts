@@ -4,7 +4,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 
-/** The doctor's answer; its earlier texts are kept with the record's earlier states. */
+/** The doctor's answer; former texts are in the record's kept versions. */
 export interface StoredAnswer {
   text: string;
   at: Date;
@@ -43,7 +43,7 @@ export class CheckInRecord extends KeptRecord {
   @Prop({ type: String, default: '' })
   note: string;
 
-  /** kg. */
+  /** The weight in kilograms; null when the client gave none. */
   @Prop({ type: Number, default: null })
   weight: number | null;
 
@@ -62,7 +62,7 @@ addEnvelope<CheckInRecord>(CheckInSchema, {
   reads: ['client', 'week'],
   subject: ({ _id: id, client, week }) => ({ id, name: `week ${week}`, client }),
 });
-// One for each week of a program, also when two devices send it at once.
+// A program has one check-in a week, also when two devices send it at once.
 CheckInSchema.index({ client: 1, program: 1, week: 1 }, { unique: true });
 CheckInSchema.index({ client: 1, dueOn: -1 });
 CheckInSchema.index({ sentAt: 1 }, { name: 'unread', partialFilterExpression: { readAt: null } });

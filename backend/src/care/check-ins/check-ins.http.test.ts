@@ -27,7 +27,7 @@ const ANSWERS: SaveCheckIn = {
   weight: null,
 };
 
-/** A client of whose program the second week ended yesterday, or so many days ago. */
+/** Makes a client with a program in its third week; the second week ended yesterday, or so many days ago. */
 async function inThirdWeek(since = 1): Promise<Person> {
   const client = await test.addClient(doctor);
   const plan = makeProgram({ startDate: addDays(TODAY, -13 - since) });

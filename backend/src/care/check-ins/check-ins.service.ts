@@ -46,13 +46,13 @@ export class CheckIns {
     return this.all((await this.access.requireOpenRecords(caller, clientId))._id);
   }
 
-  /** The latest due one; null when there is none. */
+  /** Returns the latest check-in that is due; null when there is none. */
   async newest(client: Types.ObjectId): Promise<CheckIn | null> {
     const record = await this.checkIns.findOne({ client }).sort({ dueOn: -1 }).lean<CheckInRecord>();
     return record && checkInView(record);
   }
 
-  /** Earliest first. */
+  /** Returns the check-ins for the copy of the record, earliest first. */
   async ofCopy(client: string): Promise<object[]> {
     const records = await this.checkIns
       .find({ client: new Types.ObjectId(client) })
@@ -82,7 +82,7 @@ export class CheckIns {
         if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
         const weight = answers.weight === null ? null : rounded('weight', answers.weight);
         const state = { ...answersOf({ ...answers, weight }), sentAt: this.clock.now() };
-        // A weight that was not measured anew is not written for another day.
+        // A weight that was not measured anew is not stored for another day.
         const follows = weight === null || weight === before?.weight ? [] : [WEIGHED];
         if (before) return this.change(context, before, state, follows);
         const first = { client, program: program._id, ...due, ...state, savedBy: context.author };
@@ -107,7 +107,10 @@ export class CheckIns {
     return checkInView(now ?? (await this.require(caller, id)));
   }
 
-  /** The client is notified of the first answer, not of a correction. Throws NOT_FOUND, STALE_RECORD. */
+  /**
+   * Stores the doctor's answer. The client is notified of the first one, not of a correction. Throws NOT_FOUND,
+   * STALE_RECORD.
+   */
   async answer(context: WriteContext, id: string, { text, version }: AnswerCheckIn): Promise<CheckIn> {
     const record = await this.require(context.caller, id);
     const answered = await this.records.once(
@@ -133,7 +136,7 @@ export class CheckIns {
     return records.map(checkInView);
   }
 
-  /** Throws NOT_FOUND, also for one of another doctor's client. */
+  /** Throws NOT_FOUND, also for a check-in of another doctor's client. */
   private async require(caller: Caller, id: string): Promise<CheckInRecord> {
     const record = await this.checkIns.findById(id).lean<CheckInRecord>();
     if (!record) throw new ApiError('NOT_FOUND');
@@ -156,7 +159,7 @@ export class CheckIns {
     return saved;
   }
 
-  /** When two devices send the first one at once, the unique index lets one win. */
+  /** When two devices send the first check-in at once, the unique index lets one win. */
   private async begin(context: WriteContext, first: object, kinds: EffectKind[]): Promise<CheckInRecord> {
     try {
       const effects = effectsOf(kinds, 1, this.clock.now());

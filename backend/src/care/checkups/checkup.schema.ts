@@ -25,15 +25,15 @@ export class CheckupRecord extends KeptRecord {
   })
   measures?: TakenMeasure[];
 
-  /** yyyy-MM-dd; null without values of a laboratory. */
+  /** The day of the laboratory's values, yyyy-MM-dd; null without such values. */
   @Prop({ type: String, default: null })
   reportDay?: string | null;
 
-  /** The day of what was measured, yyyy-MM-dd; absent: the day of the first save. */
+  /** The day of the measurements, yyyy-MM-dd; absent: the day of the first save. */
   @Prop({ type: String })
   measuredOn?: string;
 
-  /** The own doctor's visit that it was saved of, by the consultation; absent in any other. */
+  /** The own doctor's visit to which the consultation belongs; absent in a checkup without one. */
   @Prop({ type: MongooseSchema.Types.ObjectId, ref: 'AppointmentRecord' })
   visit?: Types.ObjectId;
 
@@ -51,7 +51,7 @@ export class CheckupRecord extends KeptRecord {
   cover?: { visit: Types.ObjectId; doctor: { id: Types.ObjectId; name: string } };
 }
 
-/** The visit that a checkup is of; undefined when it was written without one. */
+/** Returns the visit of a checkup; undefined when it was written without one. */
 export const visitOf = ({ visit, cover }: Pick<CheckupRecord, 'visit' | 'cover'>) => visit ?? cover?.visit;
 
 export const CheckupSchema = SchemaFactory.createForClass(CheckupRecord);

@@ -28,16 +28,16 @@ import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const KIND = 'checkup';
-/** Kind of the effect that writes down what a save measured; its key names the version. */
+/** This effect reads a save's measurements; its key names the version. */
 export const MEASURE_CHECKUP = effectKind('measure');
 
-/** A consultation adds this to the checkup that it saves. */
+/** Parts that a consultation adds to the checkup that it saves. */
 export interface Consulted {
-  /** The visit; a covering doctor's is one of the covered visits. */
+  /** The visit of the consultation; a covering doctor's is one of the covered visits. */
   visit?: Types.ObjectId;
-  /** A checkup of which only a note is written is no empty one. */
+  /** True when a note is written: a checkup with a note alone is not empty. */
   hasNote: boolean;
-  /** Its further effects; `version` is the checkup's. */
+  /** Makes the consultation's further effects; `version` is the number of the checkup's version. */
   effects: (version: number, at: Date) => Effect[];
 }
 
@@ -54,7 +54,7 @@ export class CheckupsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first; a saved one moves to the top. */
+  /** Returns the checkups newest first; a saved one moves to the top. */
   async list(caller: Caller, clientId: string): Promise<Checkup[]> {
     const { _id } = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const checkups = await this.checkups
@@ -65,8 +65,8 @@ export class CheckupsService {
   }
 
   /**
-   * Adds a checkup, or changes the one of `checkupId`. A covering doctor's checkup belongs to the visit, and so
-   * does that of a consultation: throws VISIT_HAS_CHECKUP when there is one.
+   * Adds a checkup, or changes the one of `checkupId`. A checkup by a covering doctor, or of a consultation, belongs to
+   * the visit: throws VISIT_HAS_CHECKUP when the visit has one.
    */
   async save(
     context: WriteContext,
@@ -84,7 +84,7 @@ export class CheckupsService {
       };
     const covered = await this.access.covering(caller, record);
     const visit = consulted?.visit ? covered.find(({ _id }) => _id.equals(consulted.visit)) : covered[0];
-    // The window has closed in this very moment.
+    // The time in which a covering doctor can write has ended in this very moment.
     if (!visit && !this.access.owns(caller, record)) throw new ApiError('NOT_FOUND');
     const cover = visit && {
       visit: visit._id,
@@ -116,7 +116,7 @@ export class CheckupsService {
     return this.change(context, record, { _id: id, client }, edit);
   }
 
-  /** Omitted fields stay. With `updatedAt` an older state is not overwritten. */
+  /** Changes a checkup; omitted fields stay. With `updatedAt` it does not overwrite a newer state. */
   private async change(
     context: WriteContext,
     client: ClientRecord,
@@ -155,7 +155,7 @@ export class CheckupsService {
     return [measure, ...(consulted?.effects(version, at) ?? [])];
   }
 
-  /** A checkup that a consultation wrote may be emptied: its note may be elsewhere. */
+  /** Returns the changed fields. A checkup of a consultation may be emptied, since its note is stored elsewhere. */
   private changed(
     fields: CheckupFields,
     taken: Partial<TakenMeasures>,
@@ -168,14 +168,14 @@ export class CheckupsService {
   private async refuseOthers(caller: Caller, client: ClientRecord, checkup: CheckupRecord): Promise<void> {
     if (this.access.owns(caller, client)) return;
     const visits = await this.access.covering(caller, client);
-    // Written by the client's own doctor of those days it has no cover.
+    // A checkup by the client's own doctor of that time has no cover.
     const author = checkup.cover?.doctor.id.toHexString() ?? checkup.savedBy.id;
     const visit = visitOf(checkup);
     if (author !== caller.id || !visits.some(({ _id }) => visit?.equals(_id)))
       throw new ApiError('NOT_FOUND');
   }
 
-  /** Undefined when no measures were sent: those of the checkup stay. Throws INVALID_INPUT. */
+  /** Reads the sent measurements; undefined when none were sent: the checkup keeps its own. Throws INVALID_INPUT. */
   private taken({ measures, reportDay = null }: EditCheckupDto): TakenMeasures | undefined {
     if (!measures) return undefined;
     const taken = { measures: takenMeasures(measures), reportDay };
@@ -184,7 +184,7 @@ export class CheckupsService {
     return taken;
   }
 
-  /** Nothing when no day was sent: that of the checkup stays. Throws INVALID_INPUT. */
+  /** Reads the sent day; nothing when none was sent: the checkup keeps its own. Throws INVALID_INPUT. */
   private measuredOn({ measuredOn }: EditCheckupDto): { measuredOn?: string } {
     const sentence = measuredOn && measuredDayProblem(measuredOn, { today: this.clock.today() });
     if (sentence) throw invalid('measuredOn', sentence);
@@ -199,7 +199,7 @@ export class CheckupsService {
   }
 }
 
-/** Throws INVALID_INPUT when nothing is written into any of them. */
+/** Returns the fields. Throws INVALID_INPUT when all of them are empty. */
 function filled<Fields extends Partial<CheckupFields>>(
   fields: Fields,
   { measures }: Partial<TakenMeasures> = {},

@@ -11,7 +11,7 @@ const name = { type: String, enum: ALERT_NAMES, required: true };
 
 export type StoredSeen = SeenAlert & { at: Date };
 
-/** A client's progress as it is to be told; all of it follows from records but what the doctor has seen. */
+/** A client's progress with its alerts; it can be computed from records, except for what the doctor has seen. */
 @Schema({ collection: 'courses', versionKey: false })
 export class ClientProgressRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, ref: 'ClientRecord', required: true })
@@ -30,11 +30,11 @@ export class ClientProgressRecord {
   @Prop({ type: Boolean, required: true })
   isOpen: boolean;
 
-  /** The clinic's day on which time alone may bring an alert, yyyy-MM-dd; absent when time brings none. */
+  /** The clinic's day on which the mere passing of time may bring an alert, yyyy-MM-dd; absent when it cannot. */
   @Prop({ type: String })
   nextCheckOn?: string;
 
-  /** Raised by every change: of two evaluations at the same time the later one runs again. */
+  /** Each change raises it: of two evaluations at the same time the later one repeats. */
   @Prop({ type: Number, required: true })
   revision: number;
 }

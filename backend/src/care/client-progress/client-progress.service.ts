@@ -15,7 +15,7 @@ const LOOK_AT_PROGRESS = effectKind('look-at-course');
 
 const ofMissing = (field: string, value: unknown) => ({ [field]: { $ifNull: [`$${field}`, value] } });
 
-/** The record, made where it is missing, without the marks that wait. */
+/** Makes the record where it is missing, without waiting marks. */
 const UNMARKED = {
   ...ofMissing('signals', []),
   ...ofMissing('seen', []),
@@ -29,18 +29,18 @@ const UNMARKED = {
   },
 };
 
-/** Runs after each change of what is known of a client, and may run again for one. */
+/** Runs after each change of a client's data, and may run again for the same change. */
 @Injectable()
 export class WhenProgressChanges extends ManyAnswers<(client: Types.ObjectId) => Promise<void>> {}
 
-/** The answers run behind those of `WhenProgressChanges`, whose writes they read. */
+/** Runs after all answers of `WhenProgressChanges`, since it reads what they write. */
 @Injectable()
 export class AfterProgressChanges extends ManyAnswers<(client: Types.ObjectId) => Promise<void>> {}
 
-/** Announces that what is known of a client has changed; the evaluations are in modules above. */
+/** Announces a change of a client's data, so that modules above evaluate the progress. */
 @Injectable()
 export class ClientProgress {
-  /** For each client the look that runs or waits, and the one that has not begun. */
+  /** Evaluations by client: the one that runs or waits, and the one that has not begun. */
   private readonly looks = new Map<string, Promise<void>>();
   private readonly waiting = new Map<string, Promise<void>>();
 
@@ -60,7 +60,7 @@ export class ClientProgress {
 
   /** Call before a change that nothing repeats: when the process dies, the sweeper evaluates the progress. */
   async changing(client: Types.ObjectId): Promise<void> {
-    // One mark stands for all, with a key of its own: a look that has begun does not take the next mark away.
+    // One mark with its own key stands for all changes: an evaluation that has begun does not remove the next mark.
     const key = `${LOOK_AT_PROGRESS}:${new Types.ObjectId().toHexString()}`;
     const mark = { key, kind: LOOK_AT_PROGRESS, at: this.clock.now() };
     const write = () =>

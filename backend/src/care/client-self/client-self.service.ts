@@ -17,7 +17,7 @@ export class ClientSelfService {
     private readonly snacksPlans: SnacksPlansService,
   ) {}
 
-  /** The health records are left out while they are closed. Throws NOT_FOUND. */
+  /** Returns a client's own data; health records are left out while they are closed. Throws NOT_FOUND. */
   async get(id: string): Promise<ClientSelf> {
     const record = await this.clients.record(id);
     const [account, doctors, asked] = await Promise.all([

@@ -18,7 +18,7 @@ import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 import { WhenProgressChanges } from '../client-progress/client-progress.service.ts';
 
-/** Alerts of a client's progress, which only the own doctor is shown. */
+/** Evaluates a client's progress for alerts, which only the own doctor sees. */
 @Injectable()
 export class ClinicalAlerts {
   constructor(
@@ -34,7 +34,7 @@ export class ClinicalAlerts {
     return shown(await this.find(_id));
   }
 
-  /** The client's own weight line; null where nothing is said of the pace. */
+  /** Returns the client's own weight line; null where the program has no expected pace. */
   async ownLine(caller: Caller): Promise<WeightLine | null> {
     const { _id } = await this.access.requireOpenRecords(caller, caller.id);
     const facts = await this.facts.factsOf(_id, this.clock.now());
@@ -67,7 +67,7 @@ export class ClinicalAlerts {
     });
   }
 
-  /** Evaluates the progress again; an alert that is over is no longer marked as seen either. */
+  /** Evaluates the progress again; an alert that has ended loses its mark as seen. */
   @Answers(WhenProgressChanges)
   async look(client: Types.ObjectId, now = this.clock.now()): Promise<void> {
     await retryOnConflict<unknown>(async () => {

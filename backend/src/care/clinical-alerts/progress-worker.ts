@@ -7,7 +7,7 @@ import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientProgressRecord } from '../client-progress/client-progress.schema.ts';
 import { ClinicalAlerts } from './clinical-alerts.service.ts';
 
-/** The first look after the clinic's midnight finds what the new day brings. */
+/** The first run after the clinic's midnight finds what the new day brings. */
 const TICK_MS = 10 * 60_000;
 
 @Injectable()
@@ -20,14 +20,14 @@ export class ProgressWorker {
     private readonly alerts: ClinicalAlerts,
   ) {}
 
-  /** Looks at the clients whose day has come. */
+  /** Evaluates clients whose alerts may change on this day. */
   @LeasedJob({ name: 'courses', every: TICK_MS, failed: 'Courses wait' })
   async look({ now, stop }: JobRun): Promise<void> {
     const today = clinicToday(now, this.env.clinicTimezone);
     const due = this.progress.find({ nextCheckOn: { $lte: today } }, { _id: 1 });
     for await (const { _id } of due.lean<Pick<ClientProgressRecord, '_id'>[]>().cursor()) {
       if (stop.aborted) return;
-      // A client whose evaluation fails keeps the day, and the others have their turn.
+      // A client with a failed evaluation stays due, and the others have their turn.
       await this.alerts
         .look(_id, now)
         .catch((error: unknown) =>

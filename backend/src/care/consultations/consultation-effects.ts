@@ -15,24 +15,24 @@ import { VisitsOfDoctors } from '../../scheduling/appointments/visits-of-doctors
 import { CheckupRecord, visitOf } from '../checkups/checkup.schema.ts';
 import { ConsultationNotes } from './consultation-notes.ts';
 
-/** Kinds of effects, and the part of the consultation that each of them does. */
+/** Each kind of effect does this part of the consultation. */
 const KINDS = {
   note: effectKind('consultation-note'),
   outcome: effectKind('consultation-outcome'),
   wish: effectKind('consultation-wish'),
 } as const satisfies Record<ConsultationPart, EffectKind>;
 
-/** The effects need this; the checkup keeps none of it. */
+/** Fields that the effects need and the checkup does not keep. */
 interface Said extends Pick<SaveConsultation, 'note' | 'wish'> {
   by: Caller;
   version: number;
 }
 
-/** Returns what a failed effect of that part was to write; undefined when none failed. */
+/** Returns what failed effects of that part were to write; undefined when none failed. */
 export const saidOf = (failed: readonly Effect[], part: ConsultationPart): Said | undefined =>
   failed.findLast(({ kind }) => kind === KINDS[part])?.data as Said | undefined;
 
-/** Does what follows from a saved consultation. */
+/** Does what follows from a saved consultation: the note, the visit's outcome and the wish for the next visit. */
 @Injectable()
 export class ConsultationEffects {
   constructor(
@@ -44,7 +44,7 @@ export class ConsultationEffects {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The effects of one version of a checkup. */
+  /** Makes the effects of one version of a checkup. */
   effectsOf(
     { id, name, role }: Caller,
     { note, completes, wish }: Pick<SaveConsultation, 'note' | 'completes' | 'wish'>,
@@ -81,7 +81,7 @@ export class ConsultationEffects {
       await this.outcomes.record(job(by), visit._id.toHexString(), 'completed');
   }
 
-  /** None after a later one. */
+  /** A wish is not written when a later one is stored. */
   @OnEffect({ of: CheckupRecord, kinds: [KINDS.wish] })
   async wish({ client }: CheckupRecord, { at: askedAt, data }: Effect): Promise<void> {
     const { by, wish } = data as Said;

@@ -20,11 +20,11 @@ export class ConsultationNoteRecord extends KeptRecord {
   @Prop({ type: String, required: true })
   day: string;
 
-  /** Empty: taken back. */
+  /** Empty after the doctor has removed the note. */
   @Prop({ type: String, default: '' })
   text: string;
 
-  /** The checkup's version that says this text: an older one that comes late changes nothing. */
+  /** The checkup's version with this text: an older one that arrives late changes nothing. */
   @Prop({ type: Number, required: true })
   ofVersion: number;
 }

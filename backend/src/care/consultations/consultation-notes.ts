@@ -11,7 +11,7 @@ import { ConsultationNoteRecord } from './consultation-note.schema.ts';
 
 const KIND = 'consultation note';
 
-/** The note as a version of a checkup says it. */
+/** The note in one version of a checkup. */
 export interface SaidNote extends Pick<
   ConsultationNoteRecord,
   'client' | 'checkup' | 'visit' | 'day' | 'text' | 'ofVersion'
@@ -27,7 +27,7 @@ export class ConsultationNotes {
     private readonly versioned: VersionedRecords,
   ) {}
 
-  /** Texts by the id of their checkup; without those that were taken back. */
+  /** Returns texts by the id of their checkup; without removed ones. */
   async textsOf(checkups: readonly Types.ObjectId[]): Promise<Map<string, string>> {
     const found = await this.notes
       .find({ checkup: { $in: [...checkups] }, text: { $ne: '' } }, { checkup: 1, text: 1 })
@@ -35,7 +35,7 @@ export class ConsultationNotes {
     return new Map(found.map(({ checkup, text }) => [checkup.toHexString(), text]));
   }
 
-  /** The latest last. */
+  /** Returns the notes for the copy of the record, the latest last. */
   async ofCopy(client: string): Promise<object[]> {
     const found = await this.notes
       .find({ client: new Types.ObjectId(client), text: { $ne: '' } })
@@ -44,7 +44,7 @@ export class ConsultationNotes {
     return found.map(({ day, text, savedBy }) => ({ day, text, by: savedBy.name }));
   }
 
-  /** Idempotent: a version is written once, and none after a later one. */
+  /** Writes a version once, and none after a later one. */
   async write({ by, ...said }: SaidNote): Promise<void> {
     const savedBy = { id: by.id, name: by.name, role: by.role };
     await retryOnConflict(async () => {

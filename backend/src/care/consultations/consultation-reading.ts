@@ -37,7 +37,7 @@ type Form = Pick<IntakeFormRecord, '_id' | 'formType' | 'fields' | 'updatedAt'>;
 
 const FORMS = [...new Set(CONSULTATION_FIELDS.map(([formType]) => formType))];
 
-/** Everything that the consultation shows, in one answer. */
+/** Reads everything that the screen of a consultation shows, in one answer. */
 @Injectable()
 export class ConsultationReading {
   constructor(
@@ -62,7 +62,7 @@ export class ConsultationReading {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     const chosen = await this.visits.consultedVisit(caller, client, choice);
     const { checkup } = chosen;
-    // Effects that still wait are run first, so that all of this tells of them.
+    // Waiting effects run first, so that the answer includes what they write.
     const { done = 0, failed = [] } = checkup ? await this.effects.run(CheckupRecord.name, checkup._id) : {};
     const { visit } =
       done > 0 && checkup
@@ -105,7 +105,7 @@ export class ConsultationReading {
     };
   }
 
-  /** The newest first; of an earlier checkup those before it. */
+  /** Returns other checkups, the newest first; of an earlier checkup those before it. */
   private others(client: Types.ObjectId, checkup: CheckupRecord | undefined): Promise<CheckupRecord[]> {
     return this.checkups
       .find({ client, ...(checkup && { createdAt: { $lte: checkup.createdAt }, _id: { $ne: checkup._id } }) })
@@ -114,12 +114,12 @@ export class ConsultationReading {
       .lean<CheckupRecord[]>();
   }
 
-  /** Read anew: an effect may have just written it. */
+  /** The client is read again, since an effect may have just written the wish. */
   private async wish({ _id }: ClientRecord): Promise<Consultation['wish']> {
     return this.wishes.of(await this.clients.find({ _id }, { visitWish: 1 }));
   }
 
-  /** Returns the texts of the forms as they were then. */
+  /** Returns the texts of the forms as they were at an instant. */
   private async textsAt(forms: readonly Form[], then: Date): Promise<Texts> {
     const states = await Promise.all(
       forms.map(async (form): Promise<Pick<Form, 'formType' | 'fields'>[]> => {
@@ -137,10 +137,12 @@ type Texts = Partial<Record<FormType, Record<string, string>>>;
 const textsOf = (forms: readonly Pick<Form, 'formType' | 'fields'>[]): Texts =>
   Object.fromEntries(forms.map(({ formType, fields }) => [formType, fields]));
 
-/** A text that was written down with that visit, also shortly after it, is no news at the next one. */
+/**
+ * Returns the instant from which texts are news: a text that was written at that visit, or shortly after it, is none.
+ */
 function sinceOf(before: Visit, checkups: readonly CheckupRecord[]): Date {
   const { _id, endsAt, outcome, outcomeAt } = before;
-  // The desk may record an outcome days later.
+  // The desk may record an outcome days after the visit.
   const over = outcome === 'completed' && outcomeAt && outcomeAt < endsAt ? outcomeAt : endsAt;
   const written = checkups.find((one) => visitOf(one)?.equals(_id))?.createdAt;
   return written && written > over ? written : over;

@@ -49,7 +49,7 @@ describe('a consultation', () => {
     await record(visit, 'arrived').expect(200);
     return visit;
   };
-  /** Sessions end at the journey's hour otherwise. */
+  /** Sessions end at the clock's hour in this test, so everybody logs in anew. */
   const signIn = async () => {
     [admin, doctor, assistant, client] = await Promise.all([
       clinic.signInAgain(admin),
@@ -215,7 +215,7 @@ describe('a consultation', () => {
       .collection('checkups')
       .findOne({ client: new Types.ObjectId(client.id) }, { projection: { outbox: 1 } });
     await saved({ visit, checkupId: body.consultation.checkup?.id, note: 'Second', wish: null });
-    // The record looks as if the sweeper of another server had still read the first one.
+    // The record looks as if another server's sweeper had read the first consultation.
     await clinic.connection
       .collection('checkups')
       .updateOne({ client: new Types.ObjectId(client.id) }, { $set: { outbox: waiting?.outbox } });

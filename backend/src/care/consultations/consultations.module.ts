@@ -22,7 +22,7 @@ import { StandingWishes } from './standing-wishes.ts';
   imports: [
     MongooseModule.forFeature([
       { name: ConsultationNoteRecord.name, schema: ConsultationNoteSchema },
-      // Schemas of other modules: one answer shows what many of them know.
+      // These schemas belong to other modules: one answer shows data of many of them.
       { name: CheckupRecord.name, schema: CheckupSchema },
       { name: IntakeFormRecord.name, schema: IntakeFormSchema },
     ]),

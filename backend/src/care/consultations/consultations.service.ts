@@ -17,7 +17,7 @@ import { ConsultationEffects } from './consultation-effects.ts';
 import { ConsultationReading } from './consultation-reading.ts';
 import { ConsultedVisits, type Visit } from './consulted-visits.ts';
 
-/** One save: the checkup is the record that is written, and everything else follows from it. */
+/** Saves a consultation: the write of the checkup decides, and everything else follows from it. */
 @Injectable()
 export class Consultations {
   constructor(
@@ -38,7 +38,7 @@ export class Consultations {
     const { caller } = context;
     const problem = wish && wishProblem(wish, this.clock.today());
     if (problem) throw invalid('wish.on', problem);
-    // A repeat is answered, whatever became of the visit.
+    // A repeated request is answered, whatever became of the visit.
     const isRepeat = await this.records.wasCarriedOut(this.model, context);
     const visit = isRepeat ? undefined : await this.visitOf(caller, clientId, sent);
     if (completes && visit) this.refuseEarly(visit);
@@ -47,15 +47,12 @@ export class Consultations {
       hasNote: note.trim() !== '',
       effects: this.effects.effectsOf(caller, { note, completes, wish }),
     });
-    // Effects that are done leave the outbox, so that the answer says what is not.
+    // Effects that are done leave the outbox, so that the answer names only what failed.
     await this.relay.flush();
     return this.reading.consultationOf(caller, clientId, { checkup: saved.id });
   }
 
-  /**
-   * Returns the own visit of a checkup that is there. Throws NOT_FOUND; STALE_RECORD when the screen means
-   * another one.
-   */
+  /** Returns the visit of a stored checkup. Throws NOT_FOUND; STALE_RECORD when the screen means another visit. */
   private async visitOf(
     caller: Caller,
     clientId: string,
@@ -68,7 +65,7 @@ export class Consultations {
     return visit;
   }
 
-  /** An outcome or a cancellation by the desk meanwhile refuses nothing. */
+  /** Refuses a visit that has not begun; an outcome or a cancellation by the desk meanwhile refuses nothing. */
   private refuseEarly(visit: Visit): void {
     const { outcome = null, status } = visit;
     if (

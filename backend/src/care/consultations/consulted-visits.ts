@@ -32,7 +32,7 @@ const FIELDS = {
   outcomeAt: 1,
   appointmentType: 1,
 } as const;
-/** The visit before is found among so many, also after some that did not take place. */
+/** So many visits are read to find the previous one, since some may not have taken place. */
 const LAST_VISITS = 20;
 
 /** Finds the visit of a consultation, and the one before it. */
@@ -47,7 +47,7 @@ export class ConsultedVisits {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Throws NOT_FOUND for what is not of this client, and for a visit that is not the doctor's. */
+  /** Throws NOT_FOUND for a visit or checkup of another client, and for a visit of another doctor. */
   async consultedVisit(
     caller: Caller,
     client: ClientRecord,
@@ -60,7 +60,10 @@ export class ConsultedVisits {
     return { visit: found, checkup: (await this.checkups.findOne(its).lean<CheckupRecord>()) ?? undefined };
   }
 
-  /** One of the doctor's own visits of the client; of a covering doctor one that lets them cover. Throws NOT_FOUND. */
+  /**
+   * Returns one of the doctor's own visits of the client, or for a covering doctor a visit that allows reading the
+   * record. Throws NOT_FOUND.
+   */
   async require(caller: Caller, client: ClientRecord, id: string): Promise<Visit> {
     const [visit, covered] = await Promise.all([
       this.clientVisits.one(
@@ -75,7 +78,7 @@ export class ConsultedVisits {
     return visit;
   }
 
-  /** The last visit that took place before a moment, of any doctor. */
+  /** Returns the last visit that took place before an instant, of any doctor. */
   async before({ _id }: ClientRecord, { visit, checkup }: Consulted): Promise<Visit | undefined> {
     const now = this.clock.now();
     const moment = visit?.startsAt ?? checkup?.createdAt ?? now;
@@ -111,7 +114,7 @@ export class ConsultedVisits {
     );
   }
 
-  /** A doctor without a visit today goes on with the own checkup of the day. */
+  /** Returns the doctor's own checkup of the day when there is no visit today. */
   private async withoutVisit({ id }: Caller, client: ClientRecord): Promise<CheckupRecord | undefined> {
     const its = {
       visit: { $exists: false },
@@ -125,7 +128,7 @@ export class ConsultedVisits {
     return last ?? undefined;
   }
 
-  /** The clinic's midnight at which a day from today begins. */
+  /** Returns the clinic's midnight at which a day from today begins. */
   private midnight(days: number): Date {
     return clinicInstant(addDays(this.clock.today(), days), '00:00', this.env.clinicTimezone);
   }

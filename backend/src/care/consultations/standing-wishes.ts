@@ -12,7 +12,10 @@ interface Asked {
 }
 type Standing<Client extends Asked> = Client & { visitWish: StoredWish & { on: string } };
 
-/** Wishes for a visit which no visit has fulfilled: one on a later day than the wish, booked or past, and not missed. */
+/**
+ * Finds wishes that no visit has fulfilled. A visit fulfils a wish when it is on a later day, booked or past, and not
+ * missed.
+ */
 @Injectable()
 export class StandingWishes {
   constructor(
@@ -20,7 +23,7 @@ export class StandingWishes {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Returns the clients whose wish stands, in their order. */
+  /** Returns the clients with an unfulfilled wish, in their order. */
   async among<Client extends Asked>(clients: readonly Client[]): Promise<Standing<Client>[]> {
     const asked = clients.filter((client): client is Standing<Client> => client.visitWish?.on !== undefined);
     if (asked.length === 0) return [];
@@ -39,7 +42,7 @@ export class StandingWishes {
     return asked.filter(({ _id }) => !fulfilled.has(_id.toHexString()));
   }
 
-  /** The wish of one client, as screens show it. */
+  /** Returns the wish of one client, as screens show it. */
   async of(client: Asked | null): Promise<StandingWish | null> {
     const [standing] = await this.among(client ? [client] : []);
     if (!standing) return null;

@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { PlanAnswerDto } from '../plan-checks/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
-/** Without the weeks, which `readWeeks` reads, and without what the server sets. */
+/** A plan's body without the weeks, which `readWeeks` reads, and without fields that the server sets. */
 @Takes<Omit<DietPlanInput, 'program' | 'totalDays' | 'weeks' | 'mealPlan'>>()
 export class DietPlanDto {
   @OneOf(DIET_PLAN_STATUSES, { optional: true })
@@ -28,7 +28,7 @@ export class DietPlanDto {
   answers?: PlanAnswerDto[];
 }
 
-/** The weeks of a plan that can be saved, read from any shape that plans ever had. Throws INVALID_INPUT. */
+/** Reads the weeks of a plan that can be saved, in any shape that plans ever had. Throws INVALID_INPUT. */
 export function readWeeks(body: object): DietWeek[] {
   const reading = readDietPlanBody(body);
   if (!reading.ok) {
@@ -41,7 +41,9 @@ export function readWeeks(body: object): DietWeek[] {
   return weeks;
 }
 
-/** Field path → what is wrong with the meal or item; with the weeks as a whole if no meal is at fault. */
+/**
+ * Returns field path → what is wrong with the meal or item; an error of the weeks as a whole if no meal is at fault.
+ */
 function detailsOf(weeks: DietWeek[], problem: string): Record<string, string[]> {
   const details = weeks.flatMap(({ mealPlan, totalDays }, week) =>
     mealPlan.flatMap((meal, index): [string, string[]][] => {
@@ -53,7 +55,7 @@ function detailsOf(weeks: DietWeek[], problem: string): Record<string, string[]>
   return wrong.length > 0 ? Object.fromEntries(wrong) : { weeks: [problem] };
 }
 
-/** The items of a meal that last longer than its week. */
+/** Finds the items of a meal that last longer than its week. */
 function tooLong({ itemGroups }: Meal, weekDays: number, path: string): [string, string[]][] {
   return itemGroups.flatMap((group, place) =>
     group.flatMap(({ days }, index): [string, string[]][] => {

@@ -17,7 +17,7 @@ export interface PublishedDietPlan extends DietPlanContents {
   plan: Types.ObjectId;
   startedAt: Date;
   updatedAt: Date;
-  /** Absent in plans that were published by releases that knew no plan checks. */
+  /** Absent in plans that were published by releases without plan checks. */
   answers?: StoredPlanAnswer[];
 }
 
@@ -36,7 +36,7 @@ export class DietPlanRecord extends PlanRecord implements DietPlanContents {
   @Prop({ type: String, default: '' })
   notes: string;
 
-  /** Null while nothing of this program was published. */
+  /** Null until a plan of this program is published. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   published: PublishedDietPlan | null;
 }

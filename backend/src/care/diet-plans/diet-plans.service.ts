@@ -21,7 +21,7 @@ import { publishing } from './published-plans.ts';
 import { CHECK_PLANS_AGAIN } from '../plan-checks/check-again.ts';
 
 type Fields = DietPlanDto & { weeks: DietWeek[] };
-/** A new plan, or a change of the one with that id. */
+/** The plan to write: a new one, or the one with that id. */
 type Target = ({ newPlan: true } | { only: Types.ObjectId }) & { read: DietPlanRecord | null };
 
 const publishedWeeks = (plan: DietPlanRecord | null): DietWeek[] | null =>
@@ -46,27 +46,30 @@ export class DietPlansService {
     await this.states.look(client);
   }
 
-  /** Doctors get the draft, other roles the published plan; null when there is none. */
+  /** Returns the draft to doctors, the published plan to other roles; null when there is none. */
   async get(caller: Caller, clientId: string): Promise<DietPlan | null> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']);
     const plan = await this.plans.current(this.collection, client);
     return plan && (caller.role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
   }
 
-  /** Reads once; answers the weeks that the client followed at an instant, null when nothing was published by then. */
+  /**
+   * Reads the record once; answers the weeks that the client followed at an instant, null when nothing was published by
+   * then.
+   */
   async weeksOf(client: ClientRecord): Promise<(instant: Date) => Promise<DietWeek[] | null>> {
     const record = await this.plans.find(this.collection, client);
     return async (instant) => publishedWeeks(await this.plans.stateAt(record, client, instant));
   }
 
-  /** The former plan becomes history, but the client follows it until the new one is published. */
+  /** Makes a new plan. The former one becomes history, but the client follows it until the new one is published. */
   async create(context: WriteContext, clientId: string, fields: Fields): Promise<DietPlan> {
     const client = await this.access.requireOpenRecords(context.caller, clientId);
     const read = await this.plans.find(this.collection, client);
     return this.save(context, client, { newPlan: true, read }, fields);
   }
 
-  /** Throws NOT_FOUND, and PLAN_REPLACED when the plan does not count any more. */
+  /** Throws NOT_FOUND, and PLAN_REPLACED when a newer plan has taken its place. */
   async edit(context: WriteContext, id: string, fields: Fields): Promise<DietPlan> {
     const read = await this.plans.recordOf(this.collection, id);
     if (!read) throw new ApiError('NOT_FOUND');

@@ -27,7 +27,7 @@ describe('the email about a published plan', () => {
   let admin: Person;
   let doctor: Person;
   let client: Person;
-  /** The effects of another server, which has run nothing yet. */
+  /** Effects of another server, which has run none yet. */
   let other: Effects;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the email about a published plan', () => {
   });
 
   const save = async (status: 'draft' | 'published', id?: string): Promise<string> => {
-    // This server ends before it takes out of the plan what it has run.
+    // This server ends after it has run the plan's effects and before it removes them from the record.
     const relay = jest.spyOn(clinic.get(OutboxRelay, { strict: false }), 'soon');
     relay.mockImplementation(() => undefined);
     const path = id ? `/dietPlan/edit/${id}` : `/dietPlan/create/${client.id}`;

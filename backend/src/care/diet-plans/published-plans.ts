@@ -10,7 +10,7 @@ import { OnEffect } from '../../platform/writes/on-effect.ts';
 
 export const PUBLISHED = effectKind('published');
 
-/** The effect of publishing `at`; the save itself writes it. */
+/** Makes the effect of publishing the plan at `at`; the save itself writes it. */
 export const publishing = (at: Date): Effect => ({
   key: `${PUBLISHED}:${at.getTime()}`,
   kind: PUBLISHED,
@@ -26,14 +26,14 @@ export class PublishedPlans {
     private readonly notifications: PushNotifications,
   ) {}
 
-  /** Skips a program that has ended meanwhile; a later plan's day is not overwritten by an earlier one's. */
+  /** Skips a program that has ended meanwhile; an earlier plan never overwrites a later one's day. */
   @OnEffect({ of: DietPlanRecord, kinds: [PUBLISHED] })
   async tell({ _id, client, round }: DietPlanRecord, { key, at }: Effect): Promise<void> {
     const follower = await this.clients.change(
       job(),
       { _id: client, programsEnded: round, program: { $ne: null } },
       { $max: { publishedPlanAt: at } },
-      // This is no edit of the client.
+      // `updatedAt` stays, since nobody has edited the client.
       { timestamps: false },
     );
     if (!follower) return;

@@ -9,7 +9,7 @@ export class DosagePlanRecord extends PlanRecord {
   @Prop({ type: String, enum: DOSAGE_PLAN_KINDS, required: true })
   kind: DosagePlanKind;
 
-  /** Entries have any shape that they ever had: read them through the contract's `readDosageEntry`. */
+  /** Stored entries may have an older shape: read them through the contract's `readDosageEntry`. */
   @Prop({ type: [MongooseSchema.Types.Mixed], required: true })
   entries: unknown[];
 }

@@ -23,7 +23,7 @@ import { DosagePlanRecord } from './dosage-plan.schema.ts';
 import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
 import { CHECK_PLANS_AGAIN } from '../plan-checks/check-again.ts';
 
-/** Entries of any shape, checked before. */
+/** Entries of any shape that the DTO has checked. */
 export interface DosagePlanFields {
   entries: readonly object[];
   newPlan?: boolean;
@@ -68,7 +68,7 @@ export class DosagePlansService {
     );
   }
 
-  /** The caller has checked the access. */
+  /** Returns the plan to a caller that has checked the access. */
   async ofClient<Kind extends DosagePlanKind>(
     kind: Kind,
     client: ClientRecord,
@@ -77,7 +77,7 @@ export class DosagePlansService {
     return plan && dosagePlanView[kind](plan);
   }
 
-  /** Reads once; answers what the client took at an instant, nothing when there was no plan. */
+  /** Reads the record once; answers what the client took at an instant, nothing when there was no plan. */
   async entriesOf(
     kind: DosagePlanKind,
     client: ClientRecord,

@@ -66,7 +66,7 @@ describe('the foods of the product', () => {
   });
 
   describe('at an update', () => {
-    /** An earlier release: it had no such dishes, and another food had the name of one. */
+    /** An earlier release lacked these dishes, and another food had the name of one of them. */
     const EARLIER = foods
       .filter(({ key }) => !['pesarattu', 'khorisa', 'litti-chokha'].includes(key))
       .map((food) =>

@@ -12,17 +12,17 @@ import { BY_THE_PRODUCT, effectsOfChange } from './food-changes.ts';
 import type { FoodRecord } from './food.schema.ts';
 import { storedFood, tagsOf } from './food.view.ts';
 
-/** The name of the step, by which it is run once for each catalogue that the product has brought. */
+/** The upgrade step has a new name for each catalogue, so that it runs once for each. */
 export const SHIPPED_FOODS = `023-shipped-foods:${catalogueMark()}`;
 
 type Content = ReturnType<typeof storedFood>;
 type Shipped = { key: string } & Content;
 
-/** The food stands as the product brought it. */
+/** True for a food that no doctor has changed. */
 const isUntouched = ({ shippedTags, savedBy }: FoodRecord): boolean =>
   shippedTags !== null && isDeepStrictEqual(savedBy, BY_THE_PRODUCT);
 
-/** The clinic's own foods stay as they are, their names are taken, and new dishes follow them. */
+/** Returns the clinic's own foods: they stay as they are, and no dish of the product takes their names. */
 function ownOf(there: readonly FoodRecord[]) {
   const own = there.filter((food) => !isUntouched(food));
   return {
@@ -31,7 +31,7 @@ function ownOf(there: readonly FoodRecord[]) {
   };
 }
 
-/** The foods as they are stored beside those that are there; one whose own name is taken stays out. */
+/** Returns the product's foods as they are to be stored; one with a taken name is left out. */
 function shippedContents(foods: readonly CatalogueFood[], there: readonly FoodRecord[]): Shipped[] {
   const own = ownOf(there);
   const isFree = (name: string): boolean => !own.names.has(foodName(name));
@@ -60,11 +60,11 @@ const hasChanged = (before: FoodRecord, after: Shipped): boolean =>
   (Object.keys(after) as (keyof Shipped)[]).some((field) => !isDeepStrictEqual(before[field], after[field]));
 
 /**
- * The foods of the product enter the clinic's catalogue by their keys. One that is there is renewed while no doctor has
- * changed it, and loses no content by it; a name that the clinic gave to a food of its own stays that food's.
+ * Inserts the product's foods into the clinic's catalogue by their keys. A stored one is renewed while no doctor has
+ * changed it, and never loses an allergen or another content. A food of the clinic keeps its name.
  */
 export async function insertShippedFoods(db: Db, foods: readonly CatalogueFood[], now: Date): Promise<void> {
-  // A name that goes from one food to another is free when the first has given it away.
+  // Two passes are needed: a name that goes from one food to another is free once the first has lost it.
   for (const _pass of ['first', 'second']) await bring(db, foods, now);
 }
 
@@ -106,7 +106,7 @@ async function bring(db: Db, foods: readonly CatalogueFood[], now: Date): Promis
         createdAt: now,
         updatedAt: now,
       };
-      // No plan of a new clinic can name them yet.
+      // A new clinic has no plan that could name these foods.
       return there.length === 0 ? record : { ...record, outbox: waiting(effectsOfChange(now, record)) };
     });
   try {

@@ -10,7 +10,7 @@ const FOODS: Food[] = shippedFoods().map((fields) => ({
   ...fields,
   id: fields.key,
 }));
-/** All that the name picker suggests, as alternatives. */
+/** These foods are all alternatives that the name picker suggests. */
 const SUGGESTED = [
   week(
     ...MEAL_TYPES.map((type) => meal(type, ...MEAL_SUGGESTIONS[type].map((one) => ({ days: 7, ...one })))),

@@ -15,8 +15,9 @@ interface Catalogue {
 }
 
 /**
- * All foods in memory. Its version is the sum of the foods' versions: none is ever deleted, so that it grows with each
- * change on any server, and no clock is asked. It is looked at again after ten seconds, after an own write at once.
+ * Keeps all foods in memory. The catalogue's version is the sum of the foods' versions: none is ever deleted, so it
+ * grows with each change on any server, without a clock. It is read again after ten seconds, and at once after a write
+ * of this server.
  */
 @Injectable()
 export class FoodCatalogue {
@@ -28,7 +29,7 @@ export class FoodCatalogue {
     return (await this.get()).index;
   }
 
-  /** Without the foods when the caller has this version. */
+  /** Returns the catalogue, without the foods when the caller has this version. */
   async since(version: number | undefined): Promise<CatalogueAnswer> {
     const current = await this.version();
     if (current === version) return { version, foods: null };
@@ -49,7 +50,10 @@ export class FoodCatalogue {
     return catalogue;
   }
 
-  /** Foods that change meanwhile are newer than the version says: they are read once more, and none is missed. */
+  /**
+   * Reads all foods. Foods that change meanwhile raise the version again, so that the next read gets them and none is
+   * missed.
+   */
   private async read(version: number): Promise<Catalogue> {
     const records = await this.foods.find({}, IN_VIEW).lean<FoodRecord[]>();
     const foods = records.map(foodView);

@@ -4,12 +4,12 @@ import type { FoodRecord } from './food.schema.ts';
 export const DISHES_FOLLOW = effectKind('dishes-follow');
 export const LOOK_AT_PLANS = effectKind('look-at-plans');
 
-/** The saver of a food that no doctor has changed. */
+/** Names the product as the saver of a food that no doctor has changed. */
 export const BY_THE_PRODUCT = { id: '', name: 'the product', role: '' };
 
 type Named = Pick<FoodRecord, '_id' | 'nameKeys'>;
 
-/** The effects of a saved food; `before`: of one that was there. */
+/** Makes the effects of a saved food; `before` is its former state. */
 export function effectsOfChange(
   at: Date,
   { _id, nameKeys }: Named,

@@ -10,7 +10,7 @@ import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import { FoodRecipes } from './food-recipes.ts';
 import { FoodRecord } from './food.schema.ts';
 
-/** Refuses a food that is wrong. */
+/** Refuses a food with wrong values, names or recipe. */
 @Injectable()
 export class FoodChecks {
   constructor(
@@ -32,7 +32,7 @@ export class FoodChecks {
     return this.recipes.factsOf(fields, key);
   }
 
-  /** Why a change takes something away; empty when it takes nothing. Throws INVALID_INPUT. */
+  /** Returns the reason of a change that removes a tag; empty when it removes none. Throws INVALID_INPUT. */
   reasonOf(before: FoodTags & Pick<FoodRecord, 'shippedTags'>, after: FoodTags, because: string): string {
     const gone = takenAway(before, after);
     if (gone.length === 0) return '';
@@ -52,7 +52,7 @@ export class FoodChecks {
     return reason;
   }
 
-  /** Passes a write on; says which food has the name when the unique index refuses it. */
+  /** Makes the write, and says which food has the name when the unique index refuses it. */
   async withName<Result>(
     { _id, nameKeys }: Pick<FoodRecord, '_id' | 'nameKeys'>,
     write: () => Promise<Result>,

@@ -33,7 +33,7 @@ export class FoodDoubts {
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
-  /** Has the values of this version count as looked at, and stay as they are. Throws NOT_FOUND, STALE_RECORD. */
+  /** Marks the values of this version as looked at; they stay as they are. Throws NOT_FOUND, STALE_RECORD. */
   async lookAt(context: WriteContext, id: string, version: number): Promise<void> {
     await this.records.once(
       this.foods,
@@ -44,7 +44,7 @@ export class FoodDoubts {
   }
 
   private async mark(context: WriteContext, id: string, version: number): Promise<FoodRecord> {
-    // The contents are the same: no new version, and no time of a save.
+    // The contents are the same, so there is no new version and no time of a save.
     const marked = await this.records.update(
       this.foods,
       context,

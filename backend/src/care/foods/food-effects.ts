@@ -17,11 +17,14 @@ import { FoodRecipes } from './food-recipes.ts';
 import { FoodRecord } from './food.schema.ts';
 import { tagsOf } from './food.view.ts';
 
-/** Runs behind each change of a food, with the food's id and all names, as they are compared, that it had or has. */
+/**
+ * Runs after each change of a food, with its id and all present and former names in the form in which names are
+ * compared.
+ */
 @Injectable()
 export class WhenFoodsChange extends ManyAnswers<(named: readonly string[]) => Promise<void>> {}
 
-/** Does what follows from a changed food: reckons the dishes that it is in, and has plans looked at again. */
+/** Does what follows from a changed food: computes the dishes with it again, and has plans checked again. */
 @Injectable()
 export class FoodEffects {
   private readonly logger = new Logger(FoodEffects.name);
@@ -34,7 +37,7 @@ export class FoodEffects {
     private readonly whenFoodsChange: WhenFoodsChange,
   ) {}
 
-  /** Many clients may eat it: the answer does not wait for their plans. */
+  /** The answer does not wait for the plans, since many clients may eat the food. */
   @OnEffect({ of: FoodRecord, kinds: [LOOK_AT_PLANS], when: 'behind' })
   async lookAtPlans(_food: FoodRecord, { data }: Effect): Promise<void> {
     const { named } = data as { named: string[] };
@@ -61,7 +64,7 @@ export class FoodEffects {
 
   /** Null when another change came first. */
   private async followIn(dish: FoodRecord, by: FoodRecord['savedBy']): Promise<unknown> {
-    // A food that a doctor has changed stays the doctor's, although it follows what the product brings.
+    // A food that a doctor has changed stays the doctor's, also when the product's values reach it.
     const savedBy = isDeepStrictEqual(by, BY_THE_PRODUCT) ? dish.savedBy : by;
     const isLoop = await this.loops.isInItself(dish);
     if (isLoop) this.logger.warn(`The food ${dish.key} was in itself: it is what it was before.`);
@@ -73,11 +76,11 @@ export class FoodEffects {
     return this.versioned.replace(job(), which, dish, { savedBy, ...facts, updatedAt }, effects);
   }
 
-  /** A dish as its recipe makes it; undefined when it says so already. */
+  /** Returns a dish as its recipe makes it; undefined when it is so already. */
   private async factsOf(dish: FoodRecord): Promise<FoodFacts | undefined> {
     const recipe = await this.recipes.factsOf(dish, dish.key).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      // Two changes at once have made it too deep: who opens the dish is told.
+      // Two changes at once have nested it too deeply: the screen tells whoever opens the dish.
       this.logger.warn(`The values of the food ${dish.key} stay as they are: ${error.message}`);
     });
     if (!recipe || !dish.own) return undefined;

@@ -9,7 +9,7 @@ import { Field } from '../../platform/http/fields.ts';
 const isNumber = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** A finite number from 0 on; the food's own rules say how much it may be. Null is not known. */
+/** Checks a finite number from 0 on; the food's own rules set the largest. Null means unknown. */
 export const Grams = ({ nullable = false }: { nullable?: boolean } = {}): PropertyDecorator =>
   Field(
     (value) =>
@@ -17,7 +17,7 @@ export const Grams = ({ nullable = false }: { nullable?: boolean } = {}): Proper
     { type: Number, minimum: 0, nullable },
   );
 
-/** Each of a list at most once. */
+/** Checks a list in which each choice stands at most once. */
 export const Choices = (choices: readonly string[]): PropertyDecorator =>
   Field(
     (value) =>
@@ -29,7 +29,7 @@ export const Choices = (choices: readonly string[]): PropertyDecorator =>
     { type: String, enum: [...choices], isArray: true, maxItems: choices.length },
   );
 
-/** Lines of text, cleaned and without empty ones. */
+/** Checks lines of text, cleaned and without empty ones. */
 export const Texts = (max: number): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>

@@ -24,7 +24,7 @@ const BY_THE_OPERATOR = { id: '', name: 'the operator', role: 'admin' } as const
 export class FoodImport {
   constructor(private readonly foods: Foods) {}
 
-  /** `of`: what the table is called, for the source of its values. */
+  /** Imports a table; `of` is its name, given as the source of its values. */
   async importTable(table: FoodTable, of: string): Promise<ImportedFoods> {
     const done: ImportedFoods = { added: [], changed: [], same: 0, refused: [...table.refused] };
     for (const row of table.rows) {
@@ -40,7 +40,7 @@ export class FoodImport {
 
   private async takeRow(row: TableRow, of: string, done: ImportedFoods): Promise<void> {
     const source = { of, ref: `line ${row.line}`, sure: row.sure };
-    // An own write renews the index.
+    // The index is read again, since this server has just written.
     const found = (await this.foods.index()).named(row.names.en);
     const refuse = (reason: string) => done.refused.push({ line: row.line, name: row.names.en, reason });
     if (!found) {

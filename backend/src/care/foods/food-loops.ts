@@ -7,7 +7,7 @@ import { FoodRecipes } from './food-recipes.ts';
 import type { FoodRecord } from './food.schema.ts';
 import { tagsOf } from './food.view.ts';
 
-/** Dishes that are in themselves: two saves at once make one of two recipes of which each is right. */
+/** Finds dishes that contain themselves: two saves at once can make such a pair of two right recipes. */
 @Injectable()
 export class FoodLoops {
   constructor(
@@ -15,7 +15,7 @@ export class FoodLoops {
     private readonly versioned: VersionedRecords,
   ) {}
 
-  /** A saved recipe is looked at again when it is there, since another save may have come meanwhile. */
+  /** Checks a saved recipe once more when it is stored, since another save may have come meanwhile. */
   refused(
     before: FoodRecord,
     change: Partial<FoodRecord> & Pick<FoodRecord, 'updatedAt'>,
@@ -39,7 +39,7 @@ export class FoodLoops {
     return this.recipes.comesBack(recipe, key);
   }
 
-  /** A dish that is in itself, as it was when it was not, with what follows today; undefined: it always was. */
+  /** Returns the dish before it contained itself, with what follows today; undefined when it always did. */
   async stateBefore(dish: FoodRecord): Promise<Partial<FoodRecord> | undefined> {
     const [, ...states] = await this.versioned.history(dish, (state) => state);
     for (const { body } of states) {
@@ -50,7 +50,7 @@ export class FoodLoops {
         const tags = facts && own ? joinTags(facts, own) : tagsOf(body);
         return { kind, recipe, yieldGrams, own, savedBy, per100: (facts ?? body).per100, ...tags };
       } catch (error) {
-        // That recipe is too deep by now.
+        // The earlier recipe is nested too deeply by now.
         if (!(error instanceof ApiError)) throw error;
       }
     }

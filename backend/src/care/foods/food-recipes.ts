@@ -34,16 +34,16 @@ const OF_A_PART = {
 
 const TOO_DEEP = `Dishes may stand in dishes up to ${MAX_RECIPE_DEPTH} deep. Please add what is in it instead.`;
 
-/** Reckons dishes from their recipes, as the foods are in the database now. */
+/** Computes dishes from their recipes, with the foods as they are in the database now. */
 @Injectable()
 export class FoodRecipes {
   constructor(@InjectModel(FoodRecord.name) private readonly foods: Model<FoodRecord>) {}
 
-  /** Null for an ingredient. `key`: of a food that is there. Throws INVALID_INPUT. */
+  /** Returns the values of a dish, null for an ingredient. `key` is that of a stored food. Throws INVALID_INPUT. */
   async factsOf(fields: FoodFields, key?: string): Promise<FoodFacts | null> {
     if (fields.kind === 'ingredient') return null;
     const parts = await this.partsOf(fields.recipe);
-    // For the food itself the new recipe counts.
+    // The new recipe counts for the food itself.
     const self = key === undefined ? undefined : parts.get(key);
     if (self) self.recipe = fields.recipe;
     const find = (part: string) => parts.get(part);
@@ -63,7 +63,7 @@ export class FoodRecipes {
     return (await this.partsOf(recipe)).has(key);
   }
 
-  /** The foods of a recipe, and those of their recipes. */
+  /** Returns the foods of a recipe, and those of their recipes. */
   private async partsOf(recipe: readonly RecipePart[]): Promise<Parts> {
     const parts: Parts = new Map();
     let wanted = recipe.map(({ food }) => food);
@@ -77,7 +77,7 @@ export class FoodRecipes {
     return parts;
   }
 
-  /** How many dishes stand above a food, at most: in a dish that is in another one are two. */
+  /** Counts how many dishes contain the food one in another, at most. */
   private async dishesAbove(key: string): Promise<number> {
     let keys = [key];
     for (let above = 0; above <= MAX_RECIPE_DEPTH; above++) {

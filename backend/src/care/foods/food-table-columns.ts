@@ -35,12 +35,12 @@ const TEXTS = {
 } as const;
 export type TextColumn = keyof typeof TEXTS;
 
-/** Grams of the units that a table may have; of energy kilocalories. */
+/** Grams of each unit that a table may have; for energy kilocalories. */
 const IN_GRAMS: Record<string, number> = { g: 1, mg: 1e-3, ug: 1e-6, mcg: 1e-6, µg: 1e-6, μg: 1e-6 };
 
 export interface ValueColumn {
   nutrient: Nutrient;
-  /** The table's number is multiplied by this. */
+  /** The factor by which a table's number is multiplied. */
   factor: number;
 }
 export type Column = { text: TextColumn } | ValueColumn;
@@ -51,7 +51,7 @@ const isCalled = (key: string, own: string, others: readonly string[]): boolean 
 
 function factorOf(nutrient: Nutrient, key: string, unit: string): number | undefined {
   if (nutrient === 'kcal') {
-    // Without a unit it is unclear which of the two it is.
+    // A header without a unit does not say which of the two it is.
     const wanted = unit || (key === 'kj' || key === 'kcal' ? key : '');
     return { kcal: 1, kj: 1 / KJ_OF_KCAL }[wanted];
   }
@@ -61,8 +61,8 @@ function factorOf(nutrient: Nutrient, key: string, unit: string): number | undef
 }
 
 /**
- * Reads a header's cell: "Iron (mg)", "enerc (kJ)", "name"; a sentence when it cannot be read; undefined:
- * left out.
+ * Reads a header's cell: "Iron (mg)", "enerc (kJ)", "name". Returns a sentence when it cannot be read, undefined for a
+ * column that is left out.
  */
 export function columnOf(cell: string): Column | string | undefined {
   const [, name = '', unit = ''] = /^([^([]+)(?:[([]([^)\]]*)[)\]])?\s*$/.exec(cell.trim()) ?? [];

@@ -2,21 +2,21 @@ import { hasDecimalComma, readCell } from '@clinic/contract/reading/numbers';
 import { plainNumerals } from '@clinic/contract/reading/numerals';
 import { sentenceOf } from '@clinic/contract/reading/reading';
 
-/** The mark before the decimals of a table, as the operator says it. */
+/** The operator says which of these marks stands before the decimals. */
 export const DECIMAL_MARKS = [',', '.'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
-/** Why one row of a table is left out. */
+/** States why one row of a table is left out. */
 export class RowProblem extends Error {}
 
 const TRACES = ['tr', 'trace', 'traces'];
-/** "1.250" is 1250 where the comma is decimal, unless it is 1.25. */
+/** A text like "1.250": 1250 with a decimal comma, otherwise 1.25. */
 const ONE_POINT_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /**
- * The number of a cell: traces are none, a mean stands before its deviation ("9.9±0.4"), a limit or an estimate has its
- * sign or brackets ("<0.1", "(5)"). Undefined where nothing is known. Throws RowProblem; throws an error that names the
- * flag where the marks of the table must be said first.
+ * Reads the number of a cell: traces are zero, a mean stands before its deviation ("9.9±0.4"), a limit or an estimate
+ * has its sign or brackets ("<0.1", "(5)"). Undefined where nothing is known. Throws RowProblem; throws an error that
+ * names the command's flag when the decimal mark must be given first.
  */
 export function valueIn(cell: string, decimal?: DecimalMark): number | undefined {
   const typed = cell.toLowerCase().split(/±|\+\/-/, 1)[0] ?? '';

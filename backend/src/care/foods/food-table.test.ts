@@ -48,7 +48,7 @@ describe('a composition table', () => {
   });
 
   it.each([
-    // 17 × 10 + 37 × 10 + 17 × 50 is 1,390 kJ, 332 kcal.
+    // The energy follows in kJ: protein 17 × 10, fat 37 × 10 and carbohydrate 17 × 50 make 1,390, which is 332 kcal.
     ['399', 332, 'estimate'],
     ['398', 398, 'measured'],
     ['265', 332, 'estimate'],

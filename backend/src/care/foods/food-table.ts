@@ -39,11 +39,11 @@ export interface RefusedRow {
 export interface FoodTable {
   rows: TableRow[];
   refused: RefusedRow[];
-  /** Names of the rows whose energy was reckoned anew. */
+  /** Names of the rows with an energy that was computed anew. */
   reckoned: string[];
 }
 
-/** A table's energy may be off by this share. */
+/** A table's energy may differ from the computed one by this share. */
 const MOST_OFF = 0.2;
 
 const listIn = (cell: string): string[] =>
@@ -111,7 +111,7 @@ function rowOf({ line, cells, total }: TableLine, columns: Columns, decimal?: De
   };
 }
 
-/** Throws a sentence for a header that cannot be read. */
+/** Reads the header's columns. Throws a sentence for a header that cannot be read. */
 function columnsOf(header: readonly string[]): Columns {
   const columns = header.map((cell) => {
     const column = columnOf(cell);
@@ -125,15 +125,15 @@ function columnsOf(header: readonly string[]): Columns {
   return columns;
 }
 
-/** The operator says what a table does not show. */
+/** Facts about a table that the operator states, since the table does not show them. */
 export interface SaidOfTable {
   encoding?: NamedEncoding | undefined;
   decimal?: DecimalMark | undefined;
 }
 
 /**
- * The values that a composition table has for 100 g of its foods. Throws a sentence for a file or a header that cannot be read, and
- * for what must be said of it first.
+ * Reads the values of a composition table for 100 g of its foods. Throws a sentence for a file or a header that cannot
+ * be read, and when the operator must state something first.
  */
 export async function readFoodTable(
   file: Uint8Array,

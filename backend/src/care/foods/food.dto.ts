@@ -116,7 +116,7 @@ export class LookedAtFoodDto {
   @WholeNumber(0, Number.MAX_SAFE_INTEGER) version: number;
 }
 
-/** The version that the caller has. */
+/** The catalogue's version that the caller has. */
 @Takes<{ since?: number }>()
 export class CatalogueQueryDto {
   @Transform(({ value }: { value: unknown }) => wholeNumberIn(String(value)))

@@ -15,10 +15,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 
-/** A food of the clinic's catalogue. What stands in its objects is named and checked by the DTO. */
+/** A food of the clinic's catalogue. The DTO names and checks the fields of its objects. */
 @Schema({ collection: 'foods', timestamps: true, versionKey: false, minimize: false })
 export class FoodRecord extends KeptRecord implements FoodFields {
-  /** Recipes name it; never changed. */
+  /** The key by which recipes name the food; never changed. */
   @Prop({ type: String, required: true })
   key: string;
 
@@ -38,7 +38,7 @@ export class FoodRecord extends KeptRecord implements FoodFields {
   @Prop({ type: [Object], required: true })
   units: FoodUnit[];
 
-  /** A dish's values follow from the recipe, as its tags do. */
+  /** Values for 100 g; those of a dish follow from its recipe, as its tags do. */
   @Prop({ type: Object, required: true })
   per100: Nutrients;
 
@@ -84,15 +84,15 @@ export class FoodRecord extends KeptRecord implements FoodFields {
   @Prop({ type: Boolean, required: true })
   retired: boolean;
 
-  /** Tags that the product gave it, which stay; null for a food of the clinic's own. */
+  /** Tags that the product gave the food, which stay; null for a food of the clinic's own. */
   @Prop({ type: Object, default: null })
   shippedTags: FoodTags | null;
 
-  /** Why the last change took something away; else empty. */
+  /** The reason why the last change removed a tag; else empty. */
   @Prop({ type: String, default: '' })
   because: string;
 
-  /** The values at which a doctor has looked because they were doubtful. */
+  /** The doubtful values that a doctor has confirmed. */
   @Prop({ type: Object, default: null })
   lookedAt: Nutrients | null;
 }
@@ -103,9 +103,9 @@ addEnvelope<FoodRecord>(FoodSchema, {
   subject: ({ _id: id, names }) => ({ id, name: names.en }),
 });
 FoodSchema.index({ key: 1 }, { unique: true });
-// A name belongs to one food that is offered, however many requests give it at once.
+// A name belongs to one food of the catalogue, however many requests give it at once.
 FoodSchema.index({ nameKeys: 1 }, { unique: true, partialFilterExpression: { retired: false } });
-// Dishes of an ingredient.
+// Finds the dishes with an ingredient.
 FoodSchema.index({ 'recipe.food': 1 });
-// The catalogue's version is their sum.
+// Lets the database sum the versions by the index alone.
 FoodSchema.index({ version: 1 });

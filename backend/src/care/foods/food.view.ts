@@ -13,7 +13,7 @@ export const IN_VIEW = {
   createdAt: 0,
 } as const;
 
-/** A food's own fields, each named: what a body has besides does not enter the record. */
+/** Copies a food's own fields one by one, so that nothing else of a body enters the record. */
 export const foodFields = (food: FoodFields): FoodFields => ({
   kind: food.kind,
   names: { en: food.names.en.trim(), hi: food.names.hi.trim(), gu: food.names.gu.trim() },

@@ -18,7 +18,7 @@ describe('the catalogue of foods', () => {
   afterAll(() => staffed.clinic.close());
 
   const as = (by: Person = staffed.doctor) => staffed.clinic.as(by);
-  /** A name of its own, told by words: numbers would be the test's, not the clinic's. */
+  /** Makes a unique name from words, since numbers in a name would be read. */
   const name = (words: string) => `${words} ${(serial += 1)}`;
   const add = async (over: Parameters<typeof makeFood>[0] = {}): Promise<Food> =>
     (await as().post('/foods').send(makeFood(over)).expect(200)).body.food;
@@ -168,7 +168,7 @@ describe('the catalogue of foods', () => {
         version: 2,
       });
       expect(await now(three)).toMatchObject({ contains: ['mustard', 'soy'], per100: { kcal: 200 } });
-      // Another change of what is in none of them leaves them as they are.
+      // A change of a food that is in none of the dishes leaves them as they are.
       await change(await now(masala), { method: 'Roasted.' }).expect(200);
       expect((await now(three)).version).toBe(2);
     });
@@ -195,7 +195,7 @@ describe('the catalogue of foods', () => {
           ],
         },
       ]);
-      // The dishes above it would be too deep.
+      // The dishes above it would be nested too deeply.
       const other = await dishOf([[flour, 1]]);
       expect(refusal(await change(one, { recipe: [{ food: other.key, grams: 1 }] }))).toEqual([
         400,
@@ -214,7 +214,7 @@ describe('the catalogue of foods', () => {
   describe('of dishes that two doctors save at once', () => {
     const salted = (salt: Food, ...parts: Food[]) =>
       [salt, ...parts].map(({ key }) => ({ food: key, grams: 10 }));
-    /** Tells whether a change of the salt reaches both dishes, and how many of them are in the other one. */
+    /** Tells whether a change of the salt reaches both dishes, and how many of them contain the other one. */
     const after = async (salt: Food, dishes: readonly Food[]) => {
       await change(await now(salt), { contains: ['sesame'] }).expect(200);
       const found = await Promise.all(dishes.map(now));

@@ -17,7 +17,7 @@ import { foodView, storedFood } from './food.view.ts';
 
 const KIND = 'food';
 
-/** The clinic's foods: of every doctor. */
+/** Reads and writes the clinic's foods, which all doctors share. */
 @Injectable()
 export class Foods {
   constructor(
@@ -29,7 +29,7 @@ export class Foods {
     private readonly loops: FoodLoops,
   ) {}
 
-  /** All foods, as of at most ten seconds ago on another server, with own changes. */
+  /** Returns all foods with this server's changes; those of another server may be ten seconds old. */
   index(): Promise<FoodIndex> {
     return this.catalogue.index();
   }
@@ -68,7 +68,7 @@ export class Foods {
     const fields = {
       ...food,
       _id,
-      // Never one that the product brings with a later release.
+      // The prefix keeps the key apart from all that the product brings with a later release.
       key: `own-${_id.toHexString()}`,
       retired: false,
       savedBy: context.author,

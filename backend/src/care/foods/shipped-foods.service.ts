@@ -5,7 +5,10 @@ import { Answers } from '../../platform/ports/answers.ts';
 import { insertShippedFoods, SHIPPED_FOODS } from './023-shipped-foods.ts';
 import { shippedFoods } from './catalogue/shipped-foods.ts';
 
-/** Has the foods of the product inserted at the first start, and what is new or was changed at that of a release which brings it. */
+/**
+ * Inserts the product's foods at the first start, and new or changed ones at the first start of a release that brings
+ * them.
+ */
 @Injectable()
 export class ShippedFoods {
   @Answers(MigrationOfRoom)

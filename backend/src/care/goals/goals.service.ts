@@ -59,7 +59,7 @@ export class Goals {
     return this.goals.findOne({ client }).lean<GoalRecord>().exec();
   }
 
-  /** Ids of those of the clients who are pregnant or breastfeeding. */
+  /** Returns the ids of the clients who are pregnant or breastfeeding. */
   async expecting(clients: readonly Types.ObjectId[]): Promise<Set<string>> {
     const found = await this.goals
       .find({ client: { $in: [...clients] }, expecting: true }, { client: 1 })
@@ -67,7 +67,7 @@ export class Goals {
     return new Set(found.map(({ client }) => client.toHexString()));
   }
 
-  /** In the order of the programs. */
+  /** Returns the goals for the copy of the record, in the order of the programs. */
   async ofCopy(client: string): Promise<Goal[]> {
     const record = await this.goalOf(new Types.ObjectId(client));
     return (record?.goals ?? []).map(({ direction, kind, value, by, reason }) => ({
@@ -115,7 +115,7 @@ export class Goals {
     return saved;
   }
 
-  /** The goals with the running program's new one; earlier programs' goals stay. */
+  /** Returns the goals with the running program's new one; earlier programs' goals stay. */
   private async with(
     before: GoalRecord | null,
     { _id, program }: ClientRecord,

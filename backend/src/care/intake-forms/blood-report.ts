@@ -16,8 +16,8 @@ const MAX_NAME_LENGTH = 80;
 const HEAD_BYTES = 4100;
 
 /**
- * Recognises pdf, jpg and png by the first bytes, not by the name. Answers the media type, a name that is
- * safe for any file system, and the contents again, of a photo without where and by what it was taken. Throws FILE_INVALID.
+ * Recognises pdf, jpg and png by the first bytes, not by the name. Answers the media type, a name that is safe for any
+ * file system, and the contents, of a photo without place and device. Throws FILE_INVALID.
  */
 export async function openReport(arriving: AsyncIterable<Buffer>, name: string) {
   const pieces = arriving[Symbol.asyncIterator]();
@@ -45,7 +45,7 @@ export async function openReport(arriving: AsyncIterable<Buffer>, name: string) 
 
 type ReportCode = 'FILE_INVALID' | 'PAYLOAD_TOO_LARGE' | 'REPORTS_FULL' | 'REPORTS_TODAY' | 'MALFORMED_BODY';
 
-/** A refusal that the form shows beside the file. */
+/** Makes a refusal that the form shows beside the file. */
 export function refusedReport(
   code: ReportCode,
   extra: { message?: string; retryAfter?: number } = {},
@@ -54,7 +54,7 @@ export function refusedReport(
   return new ApiError(code, { ...extra, details: { bloodReport: [message] } });
 }
 
-/** The file's name without folders, extension and characters with a meaning to a file system or header. */
+/** Returns the file's name without folders, extension and characters with a meaning to a file system or header. */
 function safeStem(name: string): string {
   const stem = (composed(name).split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -63,7 +63,7 @@ function safeStem(name: string): string {
   return [...stem].slice(0, MAX_NAME_LENGTH).join('').trim() || 'blood-report';
 }
 
-/** Headers under which a report leaves: nothing in it may run, whatever it holds. */
+/** Makes the headers of a report's download: nothing in it may run, whatever it holds. */
 export const reportHeaders = ({
   name,
   mediaType,

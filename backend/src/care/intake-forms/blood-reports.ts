@@ -40,7 +40,7 @@ export class BloodReports {
     await this.files.remove(file);
   }
 
-  /** A report that no form ever named does not count, neither today nor in all. */
+  /** A report that no form ever named counts neither for the day nor for the total. */
   @Answers(BeforeFileIsDeleted)
   async forget(file: Types.ObjectId, { client }: FileOwner): Promise<void> {
     if (client) await this.allowances.giveBack(job(), client, file, { unused: true });

@@ -46,7 +46,7 @@ export class FormUploadInterceptor implements NestInterceptor {
       checkShape(request.body);
       return await answerOf(next);
     } catch (error) {
-      // After any other failure the form may have been saved: the sweeper looks later.
+      // The form may have been saved despite any other failure: the sweeper looks later.
       if (error instanceof ApiError && error.status < 500)
         await upload
           .discard()

@@ -10,7 +10,7 @@ import { Check, Day, Field, Flag, Id, Instant, Line, LongText, OneOf } from '../
 import { isPlainObject } from '../../platform/http/plain-object.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
-/** More fields than any form has. */
+/** A list of names may be so long, more than any form has fields. */
 const MOST_NAMES = 200;
 
 function parsed(value: unknown): unknown {
@@ -37,7 +37,7 @@ const FieldsText = (): PropertyDecorator =>
     ),
   );
 
-/** The fields of a multipart body are text. */
+/** Reads a yes or no, since the fields of a multipart body are text. */
 const CorrectsText = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -46,7 +46,7 @@ const CorrectsText = (): PropertyDecorator =>
     Flag({ optional: true }),
   );
 
-/** Names of fields; those that the form lacks say nothing. */
+/** Reads names of fields in JSON; a name that the form lacks is ignored. */
 const NamesText = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => parsed(value)),
@@ -60,7 +60,7 @@ const NamesText = (): PropertyDecorator =>
     ),
   );
 
-/** The author is the signed-in person: `createdBy` and `createdByType` of the specification are ignored. */
+/** The author is the signed-in person: `createdBy` and `createdByType` of the body are ignored. */
 @Takes<Omit<SubmitForm, 'createdBy' | 'createdByType'>>()
 export class SubmitFormDto {
   @Id()
@@ -79,7 +79,7 @@ export class SubmitFormDto {
   measuredOn?: string;
 }
 
-/** The author is the signed-in person: `updatedBy` and `updatedByType` of the specification are ignored. */
+/** The author is the signed-in person: `updatedBy` and `updatedByType` of the body are ignored. */
 @Takes<Omit<UpdateForm, 'updatedBy' | 'updatedByType'>>()
 export class UpdateFormDto {
   @Id()
@@ -112,7 +112,7 @@ export class FormHistoryQuery {
 
 const checkedLine = (rule: Rule) => applyDecorators(Line({ optional: true }), Check(optional(rule)));
 
-/** The intake forms ask for nothing: every field may be empty, and most of them hold free text. */
+/** Every field of a form may be empty, and most of them hold free text. */
 function decoratorOf({ kind, max, options = [] }: FormField): PropertyDecorator {
   if (kind === 'text') return LongText({ optional: true, ...(max !== undefined && { max }) });
   if (kind === 'date') return checkedLine(realDate);
@@ -131,7 +131,7 @@ function dtoOf(formType: FormType): ClassConstructor<object> {
 const FIELD_DTOS = new Map(FORM_TYPES.map((formType) => [formType, dtoOf(formType)]));
 const pipe = new CheckedBodyPipe();
 
-/** The sent fields that the form has, cleaned; numbers read as text. Throws INVALID_INPUT. */
+/** Returns the sent fields that the form has, cleaned; numbers read as text. Throws INVALID_INPUT. */
 export async function readFields(
   formType: FormType,
   sent: Record<string, unknown>,

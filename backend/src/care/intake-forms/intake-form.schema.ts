@@ -12,9 +12,9 @@ import type { VersionAuthor } from '../../platform/database/versions.ts';
 
 export interface StoredBloodReport {
   file: Types.ObjectId;
-  /** Safe for any file system, with the extension of its contents. */
+  /** The file's name, safe for any file system, with the extension of its contents. */
   name: string;
-  /** Media type, by the file's contents. */
+  /** The media type, found in the file's contents. */
   mediaType: string;
 }
 
@@ -33,22 +33,19 @@ export class IntakeFormRecord extends KeptRecord {
   @Prop({ type: String, default: 'Active' })
   status: string;
 
-  /**
-   * True when the changes of the present state correct the measures of the last day and are no new
-   * measurement.
-   */
+  /** True when the last save corrects the measurements of the last day and is no new measurement. */
   @Prop({ type: Boolean })
   corrects?: boolean;
 
-  /** Fields that were measured with the present state, also those with an unchanged value. */
+  /** Fields that were measured with the last save, also those with an unchanged value. */
   @Prop({ type: [String], default: undefined })
   readings?: string[];
 
-  /** The day of what was measured with the present state, yyyy-MM-dd; absent: the day of the save. */
+  /** The day of these measurements, yyyy-MM-dd; absent: the day of the save. */
   @Prop({ type: String })
   measuredOn?: string | null;
 
-  /** Facts that saves took out of the texts that a plan has to respect; absent while there are none. */
+  /** Facts for the plans that saves took out of the texts; absent while there are none. */
   @Prop({
     type: [
       { sort: String, code: String, field: String, text: String, unsure: Boolean, at: String, _id: false },

@@ -45,7 +45,7 @@ export function formView(form: IntakeFormRecord): IntakeForm {
 export const mayRead = ({ role }: Caller, formType: FormType): boolean =>
   role !== 'client' || (CLIENT_FORM_TYPES as readonly FormType[]).includes(formType);
 
-/** The form as the client's own words, when only the client has written in it. */
+/** Returns the form as the client's own words, when only the client has written in it. */
 export const wordsOf = ({ createdBy, savedBy, createdAt }: IntakeFormRecord): OwnWords | undefined =>
   createdBy.role === 'client' && savedBy.role === 'client' ? { since: createdAt } : undefined;
 

@@ -208,7 +208,7 @@ describe('intake forms', () => {
       }
       const reports = test.get(BloodReports, { strict: false });
       await expect(reports.receive(cutOff(), 'report.pdf')).rejects.toThrow('gone');
-      // A server that was killed leaves this: pieces whose file has no row.
+      // A server that was killed leaves pieces of a file without the row of the file.
       await chunks.insertOne({ files_id: new Types.ObjectId(), n: 0, data: Buffer.alloc(10) });
       await sweeper.sweep(-2000);
       expect(await chunks.countDocuments()).toBe(before);

@@ -34,17 +34,17 @@ import { formStub, formView, formViewFor, mayRead, textsOf, wordsOf } from './in
 import { FileIsNamed } from '../../platform/files/files-sweeper.ts';
 
 const KIND = 'form';
-/** The effect's key names the version. */
+/** This effect reads a saved form; its key names the version. */
 export const MEASURE_FORM = effectKind('measure');
 
-/** The progress of a minor is judged by these fields. */
+/** The progress of a minor depends on these fields. */
 const AGE_FIELDS = ['dob', 'age'];
 
 /** Contact fields that the account has, too. */
 const CONTACT_FIELDS = ['number', 'email'];
 const CONTACT_FORM = effectKind('contact');
 
-/** The plans are judged by these fields. */
+/** These fields state precautions, against which plans are checked. */
 const precautionFields = (formType: FormType): string[] =>
   PRECAUTION_FIELDS.filter((one) => one.formType === formType).map(({ field }) => field);
 
@@ -73,7 +73,7 @@ function follows(
   ].map((kind) => ({ key: `${kind}:${version}`, kind, at }));
 }
 
-/** The form keeps what is no longer written; unchanged texts are not read. */
+/** Returns the facts that the form has lost by this save; unchanged texts are not read. */
 function takenOut(form: IntakeFormRecord, now: Texts, at: Date): Pick<IntakeFormRecord, 'takenOut'> {
   const states = [form.fields, now] as const;
   return differ(precautionFields(form.formType), states)
@@ -117,7 +117,7 @@ export class IntakeFormsService {
     return forms.map((form) => (closed(form) ? formStub(form) : formViewFor(caller)(form)));
   }
 
-  /** All six forms of a client in full, as the copy of the record has them; not before the record is open to the client. */
+  /** Returns all six forms of a client for the copy of the record; only once the record is open to the client. */
   async ofCopy(caller: Caller, clientId: string): Promise<(IntakeForm | IntakeFormStub)[]> {
     const client = await this.access.requireOwnership(caller, clientId);
     const forms = await this.all(clientId);
@@ -227,7 +227,7 @@ export class IntakeFormsService {
     return this.reportOf(caller, client, formType);
   }
 
-  /** The same for the copy of the record, which has the reports of all six forms. Throws NOT_FOUND. */
+  /** Returns a report for the copy of the record, which has the reports of all six forms. Throws NOT_FOUND. */
   async reportOfCopy(caller: Caller, clientId: string, formType: FormType): Promise<OpenedReport> {
     return this.reportOf(caller, await this.access.requireOwnership(caller, clientId), formType);
   }
@@ -247,7 +247,7 @@ export class IntakeFormsService {
     return states.map(({ at, body }) => ({ at, fields: body }));
   }
 
-  /** Not once more for a repeated request, of which the form names the first file. */
+  /** Adopts the uploaded file, unless the request is a repetition and the form has its first file. */
   private async adopt(
     context: WriteContext,
     report: ReceivedReport,
@@ -257,7 +257,7 @@ export class IntakeFormsService {
     return this.reports.adopt(report, client, formType);
   }
 
-  /** Reads what a save says of its measures; no save inherits it. Throws INVALID_INPUT. */
+  /** Reads what the body says about its measurements; a later save does not inherit it. Throws INVALID_INPUT. */
   private measuredBeside({ readings, measuredOn }: Pick<SubmitFormDto, 'readings' | 'measuredOn'>) {
     const sentence = measuredOn && measuredDayProblem(measuredOn, { today: this.clock.today() });
     if (sentence) throw invalid('measuredOn', sentence);

@@ -30,7 +30,7 @@ describe('large blood reports', () => {
   };
   const list = async () =>
     (await clinic.as(admin).get('/admin/reports').expect(200)).body.reports as LargeReport[];
-  /** The driver dates files by the machine's time. */
+  /** Backdates a file, since the driver dates files by the machine's clock. */
   const storedOn = (day: string) =>
     clinic.connection
       .collection('files.files')
@@ -45,7 +45,7 @@ describe('large blood reports', () => {
       { ...whose, day: DAY, bytes: 3 * MB, versions: [3], current: true },
       { ...whose, day: DAY, bytes: 2 * MB, versions: [1], current: false },
     ]);
-    // The name of a report may say what it is about.
+    // The name of a report may state an illness, so the list leaves it out.
     expect(JSON.stringify(reports)).not.toContain('liver');
   });
 

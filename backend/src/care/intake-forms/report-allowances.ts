@@ -14,7 +14,7 @@ import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 const TOTAL = { $sum: '$reports.bytes' };
 
-/** How many reports a client may store: ten in a day of the clinic, 100 MB in all, earlier ones included. */
+/** Limits how many reports a client may store: ten in a day of the clinic, 100 MB in all, earlier ones included. */
 @Injectable()
 export class ReportAllowances {
   constructor(
@@ -24,7 +24,7 @@ export class ReportAllowances {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws REPORTS_TODAY or REPORTS_FULL when `bytes` more would exceed the allowance. */
+  /** Throws REPORTS_TODAY or REPORTS_FULL when `bytes` more would exceed the limit. */
   async refuseBeyond(client: string, bytes: number): Promise<void> {
     const found = await this.allowances.findById(client).lean<ReportAllowanceRecord>();
     if (!found) return;
@@ -34,7 +34,7 @@ export class ReportAllowances {
     if (taken + bytes > BLOOD_REPORT.mostBytes) throw refusedReport('REPORTS_FULL');
   }
 
-  /** One conditional update, before a form names the report. Throws REPORTS_TODAY, REPORTS_FULL. */
+  /** Counts a report in one conditional update, before a form names it. Throws REPORTS_TODAY, REPORTS_FULL. */
   async takeAllowance(client: string, file: Types.ObjectId, bytes: number): Promise<void> {
     const _id = new Types.ObjectId(client);
     const none = { $setOnInsert: { day: '', ofDay: 0, reports: [] } };

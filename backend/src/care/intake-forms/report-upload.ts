@@ -33,7 +33,7 @@ interface Uses {
 }
 
 /**
- * The multipart body of one request: its fields, and a report that is streamed into the database. While the
+ * Reads the multipart body of one request: its fields, and a report that is streamed into the database. While the
  * report waits for its turn no more of the body is read: it neither fills the memory nor times out.
  */
 export class ReportUpload implements StorageEngine {
@@ -50,10 +50,10 @@ export class ReportUpload implements StorageEngine {
     this.uses = uses;
   }
 
-  /** Reads the body into `request.body` and `request.file`. Throws what is wrong with it. */
+  /** Reads the body into `request.body` and `request.file`. Throws when the body is refused. */
   async read(request: Request): Promise<void> {
     const { response } = this;
-    // Also after an answer that the person was given meanwhile: the report has no reader any more.
+    // The stream closes also after an answer in between, when nothing reads the report any more.
     response.once('close', () => this.gone.abort(new Error('The sender is gone.')));
     const read = multer({ storage: this, defParamCharset: 'utf8', limits: LIMITS }).single('bloodReport');
     const problem = await new Promise<unknown>((resolve) => {
@@ -82,7 +82,7 @@ export class ReportUpload implements StorageEngine {
     this.receive(file).then(
       (report) => done(undefined, { report, digest: report.sha256 } as object),
       (error: unknown) => {
-        // The rest of the body, which is read and thrown away, delays no request.
+        // The turn is given back before the rest of the body is read and thrown away.
         this.giveTurnBack();
         done(error);
       },
@@ -107,8 +107,8 @@ export class ReportUpload implements StorageEngine {
   }
 
   /**
-   * A client who has used up the day's allowance learns it before the file is sent, unless this very request,
-   * sent before, is what used it up.
+   * Tells a client with a used-up day so before the file is sent. A repeated request, which used the day up itself,
+   * goes on.
    */
   private async refuseUsedUp(): Promise<void> {
     const { context, uses } = this;

@@ -35,7 +35,7 @@ describe('photos that an earlier release stored as they were sent', () => {
     return Buffer.concat(pieces);
   }
 
-  /** A form whose present report, and that of the version before it, are such files. */
+  /** Stores a form with such files: as its present report and as that of the version before. */
   async function stored(...contents: [before: Buffer, now: Buffer]) {
     const client = await clinic.addClient(doctor);
     const { body } = await clinic
@@ -126,7 +126,7 @@ describe('photos that an earlier release stored as they were sent', () => {
     const { now, named } = await stored(PDF, sent);
     await runJob(clinic, 'stored-photos');
     const { now: plain, form } = await named();
-    // A request that had read the form before the job keeps its state with the old file.
+    // A request that read the form before the job keeps the old file in a version.
     await modelOf(Version).updateOne({ of: form?._id }, { $set: { 'body.bloodReport.file': now } });
     await runJob(clinic, 'stored-photos');
     expect((await named()).before).toEqual(plain);

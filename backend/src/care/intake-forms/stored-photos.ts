@@ -46,7 +46,7 @@ export class StoredPhotos {
   }
 
   /**
-   * The forms name the new file first. The old one is deleted at the next look, an hour later, when no request that began
+   * Replaces a file: the forms name the new one first. The old one is deleted an hour later, when no request that began
    * before can name it any more.
    */
   private async cleaned(file: FileRecord): Promise<boolean> {
@@ -56,7 +56,7 @@ export class StoredPhotos {
       await this.files.remove(_id);
       return false;
     }
-    // Details are only ever taken out, so a file of the same length holds none.
+    // Details are only ever removed, so a file of the same length has none.
     if ((await lengthOf(withoutDetails(await this.files.read(_id)))) === file.length) {
       await this.files.markPlain(_id);
       return false;
@@ -68,7 +68,7 @@ export class StoredPhotos {
     return true;
   }
 
-  /** Form, versions and allowance name the new file in place of the old one. */
+  /** Puts the new file in place of the old one in form, versions and allowance. */
   private async name({ _id, metadata: { owner } }: FileRecord, to: Types.ObjectId): Promise<void> {
     const { client, formType } = owner;
     const found = client && (await this.files.find(to));

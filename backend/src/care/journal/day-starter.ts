@@ -14,7 +14,7 @@ import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { JournalRecord } from './journal.schema.ts';
 
-/** The first look after the clinic's midnight writes the new day. */
+/** The first run after the clinic's midnight writes the new day. */
 const TICK_MS = 10 * 60_000;
 const MARK = 'journal';
 
@@ -24,8 +24,8 @@ interface Mark {
 }
 
 /**
- * Freezes the days of clients who do not open them: what was asked and not answered stays known, whatever is
- * published or moved later. After a pause it writes the missed days, by the plans of those days.
+ * Freezes the list of questions for clients who do not open their day, so that it stays known whatever is published or
+ * moved later. After a pause it writes the missed days, by the plans of those days.
  */
 @Injectable()
 export class DayStarter {
@@ -48,13 +48,13 @@ export class DayStarter {
     const marks = this.connection.collection<Mark>('settings');
     const { frozenTo = '' } = (await marks.findOne({ _id: MARK })) ?? {};
     if (frozenTo >= today) return;
-    // The last day once more: a program may have been set up after it had begun.
+    // The last day is written once more, since a program may have been set up after the day began.
     const earliest = addDays(today, -ENTRY_KEPT_DAYS);
     const first = frozenTo || today;
     for (let day = first < earliest ? earliest : first; day <= today; day = addDays(day, 1)) {
       for (const client of await this.clients.ids({ programEndsOn: { $gte: day } })) {
         if (stop.aborted) return;
-        // A client's list that fails is made at the first entry, and the others have their turn.
+        // A failed client's list is made at the first entry, and the others have their turn.
         await this.freeze(client, day).catch((error: unknown) =>
           this.logger.error(`The day ${day} of ${client.toHexString()} waits: ${String(error)}`),
         );
@@ -78,7 +78,7 @@ export class DayStarter {
     }
   }
 
-  /** A day is over for those who have answered in the last week, or did so until it left the week. */
+  /** Reports the end of a day for clients who answered in the last week, and for those who just left that week. */
   private async tellProgress(today: Day, stop: AbortSignal): Promise<void> {
     const week = { day: { $gte: addDays(today, -WEEK_DAYS - 1), $lt: today } };
     for (const client of await this.rows.distinct('client', { ...week, touchedAt: { $exists: true } })) {

@@ -8,12 +8,10 @@ import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** A client's plans as they counted at an instant. */
+/** Returns a client's plans as they counted at an instant. */
 export type PlansAt = (instant: Date) => Promise<PlansOfDay>;
 
-/**
- * Finds what days ask for, by the plans at their beginning: whatever is saved later counts from the next day.
- */
+/** Finds the questions of days, by the plans at their beginning: whatever is saved later counts from the next day. */
 @Injectable()
 export class ExpectedDays {
   constructor(
@@ -46,7 +44,7 @@ export class ExpectedDays {
     return expectedOf(await plansAt(begun), day);
   }
 
-  /** The next `count` days by the present plans, for a phone without network. */
+  /** Returns the next `count` days by the present plans, for a phone without network. */
   async after(plansAt: PlansAt, day: Day, count: number): Promise<{ day: Day; expected: ExpectedDay }[]> {
     const plans = await plansAt(this.clock.now());
     return Array.from({ length: count }, (_, index) => addDays(day, index + 1)).map((coming) => ({

@@ -32,7 +32,7 @@ export class JournalController {
 
   @Command(journalCalls.save, { action: 'update', kind: 'journal' })
   save(@CommandContext() context: WriteContext, @Param('day') day: string, @Body() batch: SaveJournalDto) {
-    // One audit row per client and day: the write that makes the day carries it.
+    // This request needs no audit row: the write that makes the day carries one for each client and day.
     context.about(null);
     return this.journal.save(context, day, batch);
   }

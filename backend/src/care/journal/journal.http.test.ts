@@ -25,7 +25,7 @@ const send = (client: Person, day: string, sent: JournalEntry[], sentAt = testCl
 const read = (person: Person, client: Person, from = yesterday, to = TODAY) =>
   test.as(person).get(`/journal/ofClient/${client.id}?from=${from}&to=${to}`);
 
-/** A client in a program since four days, whose plans were published before it. */
+/** Makes a client whose program began four days ago, with plans published before it. */
 async function follower(): Promise<Person> {
   const client = await test.addClient(doctor);
   const as = test.as(doctor);
@@ -155,7 +155,7 @@ describe('the journal', () => {
     const { key } = meals[0];
     const [device, other] = ['phone-of-asha', 'tablet-of-asha'];
     const had = { ...entry(key, 'had', fromNow(-60_000)), sequence: { device, count: 1 } };
-    // Made after it, by a clock that was set back half an hour.
+    // This entry was made later, on a device with a clock half an hour behind.
     const skipped = { ...entry(key, 'skipped', fromNow(-1_800_000)), sequence: { device, count: 2 } };
     const day = clinicToday(fromNow(-1_800_000), ZONE);
     const { body } = await send(client, day, [had, skipped]).expect(200);

@@ -17,15 +17,15 @@ export class JournalRecord {
   @Prop({ type: String, required: true })
   day: string;
 
-  /** Written when the day begins, or with its first entry; never changed. */
+  /** The day's questions, written when the day begins or with its first entry; never changed. */
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   expected: ExpectedDay;
 
-  /** A set by id; the result is read from all of them, so that their order never counts. */
+  /** Entries, each id once; the result is computed from all of them, so that their order never counts. */
   @Prop({ type: [MongooseSchema.Types.Mixed], default: [] })
   taps: CountedEntry[];
 
-  /** When the first entry came; absent while nothing was touched. */
+  /** When the first entry came; absent without entries. */
   @Prop({ type: Date })
   touchedAt?: Date;
 }
@@ -33,7 +33,7 @@ export class JournalRecord {
 export const JournalSchema = SchemaFactory.createForClass(JournalRecord);
 addEnvelope<JournalRecord>(JournalSchema, {
   withoutKeys: true,
-  // Only the first entry: one audit row per client and day.
+  // Only the first entry writes an audit row: one for each client and day.
   reads: ['client', 'day'],
   subject: ({ _id: id, client, day }) => ({ id, name: formatDay(day), client }),
 });

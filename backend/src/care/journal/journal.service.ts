@@ -59,7 +59,7 @@ export class JournalService {
     private readonly clock: Clock,
   ) {}
 
-  /** Days with entries, and those that are still open. Throws INVALID_INPUT. */
+  /** Returns days with entries, and days that are still open. Throws INVALID_INPUT. */
   async ofClient(caller: Caller, clientId: string, { from, to }: JournalRange): Promise<ClientJournal> {
     if (from > to || daysBetween(from, to) >= MAX_JOURNAL_DAYS) {
       throw invalid('to', `Please ask for at most ${MAX_JOURNAL_DAYS} days.`);
@@ -84,7 +84,7 @@ export class JournalService {
     return { days: days.toSorted((one, other) => (one.day < other.day ? -1 : 1)) };
   }
 
-  /** `plans`: the client's, when they are read already. */
+  /** Makes a day without entries; `plans` are the client's, when they are read already. */
   private async untouched(client: ClientRecord, days: readonly Day[], plans?: PlansAt) {
     if (days.length === 0) return [];
     const plansAt = plans ?? (await this.expected.plansOf(client));
@@ -93,7 +93,7 @@ export class JournalService {
     );
   }
 
-  /** Yesterday, today and the days to come, of which nothing is answered yet. */
+  /** Returns yesterday, today and the days to come, which have no answers yet. */
   async own(caller: Caller): Promise<OwnJournal> {
     const now = this.clock.now();
     const today = clinicToday(now, this.env.clinicTimezone);
@@ -108,7 +108,7 @@ export class JournalService {
     return { now: now.toISOString(), days: [...days, ...coming] };
   }
 
-  /** Every day that was touched, in words, for the client's own copy. */
+  /** Yields every day with entries, in words, for the client's copy of the data. */
   async whole(client: string): Promise<object[]> {
     const rows = await this.rows
       .find({ client: new Types.ObjectId(client) })
@@ -131,7 +131,7 @@ export class JournalService {
     }));
   }
 
-  /** The answers of the seven days before. */
+  /** Returns the answers of the seven days before. */
   async weekBefore(client: Types.ObjectId, today: Day) {
     const days = await this.rows
       .find({ client, day: { $gte: addDays(today, -WEEK_DAYS), $lt: today } })
@@ -140,9 +140,9 @@ export class JournalService {
   }
 
   /**
-   * Takes the entries of one batch, each once. The day's list is frozen when the day begins, at the latest by
-   * the write of its first entry. A batch is added to the set in one update, so batches of several devices give
-   * the same day in any order. Throws INVALID_INPUT.
+   * Takes the entries of one batch, each once. The day's list of questions is frozen when the day begins, at the latest
+   * by its first entry. A batch is added to the set in one update, so batches of several devices give the same day in
+   * any order. Throws INVALID_INPUT.
    */
   async save(context: WriteContext, day: string, batch: SaveJournal): Promise<SavedJournal> {
     if (!isRealDate(day)) throw invalid('day', 'Please send a day.');
@@ -167,7 +167,7 @@ export class JournalService {
     };
   }
 
-  /** Entries that may speak of the day, each id once, by the server's clock. */
+  /** Keeps the entries that may belong to the day, each id once, by the server's clock. */
   private countedEntries(day: string, { sentAt, taps: entries }: SaveJournal): CountedEntry[] {
     const now = this.clock.now();
     const counted = entries.map(({ id, item, state, at, sequence }): CountedEntry => {
@@ -206,7 +206,7 @@ export class JournalService {
       }
     }
     const stored = await this.records.update(this.rows, job(), { _id }, [{ $set: entries }]);
-    // An erasure has deleted the day in between.
+    // An erasure may have deleted the day in between.
     return stored ?? { day, expected, taps: [] };
   }
 }

@@ -30,7 +30,7 @@ export class Baselines {
     await this.progress.changed(_id);
   }
 
-  /** The baseline of a program as it is now, whether or not it was fixed already. */
+  /** Returns the baseline of a program as it is now, whether or not it was fixed already. */
   baselineOf(
     { startDate: start, baseline = [] }: RunningProgram,
     rows: readonly Measurement[],

@@ -27,7 +27,7 @@ import type { Authored } from './measurement-rows.ts';
 /** Forms that hold measurements. */
 export const MEASURED_FORMS = Object.keys(MEASURED_FIELDS) as FormType[];
 
-/** Measurements in forms, checkups and ended programs, with all of their kept states. */
+/** Reads the measurements in forms, checkups and ended programs, with all of their kept states. */
 @Injectable()
 export class MeasuredRecords {
   constructor(
@@ -57,7 +57,7 @@ export class MeasuredRecords {
     };
   }
 
-  /** Texts in a client's forms and checkups that should be numbers or days and cannot be read. */
+  /** Returns the texts in a client's forms and checkups that should be numbers or days and cannot be read. */
   async unread(client: Types.ObjectId): Promise<UnreadField[]> {
     const [forms, checkups] = await Promise.all([
       this.forms.find({ client }).lean<IntakeFormRecord[]>(),
@@ -91,8 +91,7 @@ export class MeasuredRecords {
   }
 
   /**
-   * Returns a checkup's values; one that it takes back gives way to another checkup's value of that kind and
-   * day.
+   * Returns a checkup's values; where it no longer has one, another checkup's value of that kind and day replaces it.
    */
   async ofCheckup(checkup: CheckupRecord): Promise<Authored[]> {
     const history = await this.versioned.history(
@@ -122,7 +121,7 @@ export class MeasuredRecords {
     return { zone: this.env.clinicTimezone, created: createdAt.toISOString() };
   }
 
-  /** The other checkups of the client, the latest saved first. */
+  /** Returns the other checkups of the client, the latest saved first. */
   private async saidBeside({ _id, client }: CheckupRecord) {
     const others = await this.checkups
       .find({ client, _id: { $ne: _id } })
@@ -136,7 +135,7 @@ export class MeasuredRecords {
     });
   }
 
-  /** Only the doctor who ended a program corrects its end. */
+  /** Returns the values at a program's end, which only its doctor can correct. */
   ofEnd({ endedAt, post, measures, corrections = [], endedBy }: EndedProgram): Authored[] {
     const end = {
       endedAt: endedAt.toISOString(),
@@ -147,7 +146,7 @@ export class MeasuredRecords {
     return readingsOfEnd(end, this.env.clinicTimezone).map((one) => ({ ...one, by: endedBy }));
   }
 
-  /** The date of birth in the personal details; only a dietary recall's own date needs it. */
+  /** Returns the date of birth in the personal details, which only a dietary recall's own date needs. */
   private async born({ client, formType }: IntakeFormRecord): Promise<string> {
     if (formType !== 'DietaryRecall') return '';
     const details = await this.forms

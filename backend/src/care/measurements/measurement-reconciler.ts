@@ -16,7 +16,7 @@ import type { Authored } from './measurement-rows.ts';
 import { MeasurementsService } from './measurements.service.ts';
 
 const TICK_MS = 10 * 60_000;
-/** Overlap with the last look: clocks differ, and writes take their time. */
+/** Each run begins so many milliseconds before the last one, since clocks differ and writes take time. */
 const OVERLAP_MS = 5 * 60_000;
 const MARK = 'measurements';
 const STEP = '020-heard-texts';
@@ -27,8 +27,8 @@ interface Mark {
 }
 
 /**
- * Reads again what was saved lately, since a running server of a release before step 020 reads no medical histories
- * and no texts of checkups. It also fixes baselines as soon as a program has started.
+ * Reads again what was saved lately, for servers of an older release, which read no medical histories and no texts of
+ * checkups. It also fixes baselines as soon as a program has started.
  */
 @Injectable()
 export class MeasurementReconciler {
@@ -48,7 +48,7 @@ export class MeasurementReconciler {
   @LeasedJob({ name: MARK, every: TICK_MS, failed: 'Measurements wait' })
   async look({ now, stop }: JobRun): Promise<void> {
     const mark = await this.marks.findOne({ _id: MARK });
-    // The step reads what was saved before.
+    // An upgrade step has read what was saved before.
     const from = mark?.readTo ?? (await migratedAt(this.connection, STEP));
     if (!from) return;
     const since = new Date(from.getTime() - OVERLAP_MS);
@@ -72,7 +72,7 @@ export class MeasurementReconciler {
     if (!stop.aborted) await this.marks.updateOne({ _id: MARK }, { $set: { readTo: now } }, { upsert: true });
   }
 
-  /** Fixes the baselines of programs that have begun lately; the first time of all that run. */
+  /** Fixes the baselines of programs that have begun lately; the first run takes all running ones. */
   private async fixBaselines(now: Date, all: boolean, stop: AbortSignal): Promise<void> {
     const today = clinicToday(now, this.env.clinicTimezone);
     const from = all ? '' : addDays(today, -BASELINE_DAYS.after - 7);

@@ -36,9 +36,9 @@ export class MeasurementRows {
   }
 
   /**
-   * Writes one reading in one update: the row is inserted when missing, and replaced when older, with the
-   * former value kept. A repetition, and an older save that comes late, change nothing. Null when a value was taken
-   * back that was never there.
+   * Writes one reading in one update: the row is inserted when missing, and replaced when older, with the former value
+   * kept. A repeated request, and an older save that comes late, change nothing. Null when the removed value was never
+   * there.
    */
   async say(
     context: WriteContext,
@@ -81,7 +81,7 @@ export class MeasurementRows {
               ...newest('diastolic', measured?.diastolic ?? null),
               ...newest('range', measured?.range ?? null),
               ...newest('by', { id: by.id, name: by.name, role: by.role }),
-              // A rewritten value counts again.
+              // A rewritten value counts again, although the doctor had excluded it.
               notCounted: { $cond: [isNewer, '$$REMOVE', '$notCounted'] },
               ...newest('at', at),
             },

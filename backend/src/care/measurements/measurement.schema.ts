@@ -22,7 +22,7 @@ export class MeasurementRecord {
   @Prop({ type: String, enum: KIND_NAMES, required: true })
   kind: MeasurementKind;
 
-  /** Null when the value was taken back. */
+  /** Null when the value was removed. */
   @Prop({ type: Number, default: null })
   value: number | null;
 
@@ -46,11 +46,11 @@ export class MeasurementRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   by: { id: string; name: string; role: Role };
 
-  /** When it was written down: an older save never overwrites a newer one. */
+  /** The time of the save: an older save never overwrites a newer one. */
   @Prop({ type: Date, required: true })
   at: Date;
 
-  /** How many programs had ended before. */
+  /** Number of the client's ended programs at that time. */
   @Prop({ type: Number, required: true })
   round: number;
 

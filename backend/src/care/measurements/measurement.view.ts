@@ -21,7 +21,7 @@ export const measurementView = (row: Standing): Measurement => ({
   ...(row.notCounted && { notCounted: { reason: row.notCounted.reason } }),
 });
 
-/** Without the reason of an excluded weighing, which only the doctor reads. */
+/** A measurement as the client reads it, without the doctor's reason for excluding a weighing. */
 export const ownMeasurementView = (row: Standing): Measurement => {
   const { notCounted, ...measurement } = measurementView(row);
   return notCounted ? { ...measurement, notCounted: {} } : measurement;

@@ -40,10 +40,7 @@ describe('what is measured of a client', () => {
     corrects?: boolean,
     more: { readings?: string[]; measuredOn?: string } = {},
   ) => forms().update(job(doctor), { formId, client: client.id, fields, corrects, ...more });
-  /**
-   * Makes the form's present state, and everything that it wrote down, look as if it had been saved so many
-   * days ago.
-   */
+  /** Backdates the form's present state, and everything that was read from it, by so many days. */
   async function daysAgo(days: number): Promise<void> {
     const _id = new Types.ObjectId(client.id);
     const at = clinicInstant(addDays(TODAY, -days), '10:00', ZONE);

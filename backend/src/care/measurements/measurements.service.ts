@@ -73,7 +73,7 @@ export class MeasurementsService {
     return { measurements, baseline, unread: await this.records.unread(_id) };
   }
 
-  /** Today's value by the client; a second one of the day corrects the first. Throws INVALID_INPUT. */
+  /** Stores today's value by the client; a second one of the day corrects the first. Throws INVALID_INPUT. */
   async logOwn(context: WriteContext, { kind, value }: LogMeasurement): Promise<Measurement> {
     const sentence = rangeProblem(kind, value);
     if (sentence) throw invalid('value', sentence);
@@ -113,7 +113,7 @@ export class MeasurementsService {
     return measurementView(row);
   }
 
-  /** Idempotent; has the progress evaluated. Does nothing when the client is gone. */
+  /** Writes readings, idempotently, and has the progress evaluated. Does nothing when the client is gone. */
   async write(client: Types.ObjectId, readings: readonly Authored[]): Promise<void> {
     if (!(await this.clients.find({ _id: client }, { _id: 1 }))) return;
     const ends = await this.endsOf(client);

@@ -39,7 +39,7 @@ it('No salt has a rule and is listed as one without', () => {
   expect(WITHOUT_RULES.filter((salt) => withRules(salt).length > 0)).toEqual([]);
 });
 
-/** "levothyroxine", "aceArb?" where it may be, “words” that are asked. */
+/** Reads a prescription: "levothyroxine", "aceArb?" where it may be one, “words” about which the doctor is asked. */
 function read(rx: string): string[] {
   const { facts, notChecked } = readPrecautions({
     forms: [{ formType: 'MedicalHistory', fields: { rx } }],

@@ -15,13 +15,16 @@ const COLUMNS = [
   'line2',
 ] as const;
 
-/** Rows of the table of brands, with where each was read. */
+/** Returns the rows of the table of brands, each with its source. */
 export const brandRows = () =>
   tableRows(readFileSync(path.join(import.meta.dirname, 'brands.csv'), 'utf8'), COLUMNS);
 
 let known: readonly MedicineBrand[] | undefined;
 
-/** Indian brands with their salts, always the same list. The first form that is read reads it: a start would wait for it. */
+/**
+ * Returns Indian brands with their salts, always the same list. It is loaded with the first form that needs it, so that
+ * the start does not wait.
+ */
 export const medicineBrands = (): readonly MedicineBrand[] =>
   (known ??= brandRows().map(({ brand, salts, level }) => ({
     name: brand,

@@ -11,14 +11,12 @@ import { pressureProblem } from '@clinic/contract/care/measurements/measurement-
 import type { Range } from '@clinic/contract/reading/amounts';
 import { composed, inLatinDigits } from '@clinic/contract/reading/text';
 
-/*
- * The readers of numbers as they were before `contract/src/reading`, for the comparison with what is stored. They are
- * not mended.
- */
+/* These are the readers of numbers before `contract/src/reading`, kept to compare with what is stored. Their mistakes
+   are not corrected. */
 
 const NUMBER = /(?<![\d\p{L}])[-−]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)|\d[\d,]*(?:\.\d+)?/u;
 
-/** The first number in a text. */
+/** Returns the first number in a text. */
 export function formerNumber(text: string): number | undefined {
   const found = NUMBER.exec(text)?.[0];
   if (found === undefined) return undefined;
@@ -32,7 +30,7 @@ const ONE = /^((?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?|\d+,\d{1,2}|\.\d+)\s
 const PRESSURE = /^(\d{2,3})\s*\/\s*(\d{2,3})\s*(?:mm\s?hg)?$/i;
 const FEET = /^(\d)\s*(?:'|’|′|ft\.?|feet|foot)\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|”|″|in\.?|inch|inches)?)?$/i;
 const INCH_CM = 2.54;
-/** Words behind a number beside the kind's own unit, and what they multiply by. */
+/** Units other than the kind's own, and the factor for each. */
 const FACTORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   kg: {
     kgs: 1,
@@ -67,7 +65,7 @@ function formerInUnit(unit: string, text: string): number | undefined {
   return factor === undefined || read === undefined ? undefined : read * factor;
 }
 
-/** A measurement of a kind, where the text is nothing else and the value is possible. */
+/** Returns a measurement of a kind when the text is nothing else and the value is possible. */
 export function formerMeasurement(kind: MeasurementKind, text: string): MeasuredValue | undefined {
   if (kind === 'bloodPressure') {
     const [, upper, lower] = PRESSURE.exec(text.trim()) ?? [];
@@ -85,7 +83,7 @@ const BETWEEN = new RegExp(`^${END}\\s*(?:-|–|—|to)\\s*${END}$`, 'i');
 const FROM = new RegExp(`^(?:>=|≥|>|from|above|over)\\s*${END}$`, 'i');
 const UP_TO = new RegExp(`^(?:<=|≤|<|up to|below|under)\\s*${END}$`, 'i');
 
-/** The range of a laboratory; an open end is infinite. */
+/** Returns the range of a laboratory; an open end is infinite. */
 export function formerRange(kind: MeasurementKind, typed: string): { low: number; high: number } | undefined {
   const unit = kindOf(kind).unit.toLowerCase();
   const whole = typed.trim();
@@ -138,7 +136,7 @@ function formerAmounts(quantity: number | string): Range | undefined {
   return { from: Math.min(...known), to: Math.max(...known) };
 }
 
-/** Grams of a plan's item. */
+/** Returns the grams of a plan's item. */
 export function formerGrams(
   { quantity, unit }: { quantity: number | string; unit: string },
   food: Food | undefined,
@@ -172,7 +170,7 @@ function formerNumeral(typed: string): number | undefined {
   return /^\d{1,9}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) + (part ?? 0) : undefined;
 }
 
-/** The strengths in a plain text, in the order in which they stand there. */
+/** Returns the strengths in a plain text, in their order. */
 export const formerStrengths = (text: string): { unit: 'IU' | 'µg'; value: number; isUnclear: boolean }[] =>
   Array.from(text.matchAll(STRENGTH)).flatMap((match) => {
     const [whole, number = '', times = '', unit = ''] = match;

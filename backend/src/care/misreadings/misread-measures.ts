@@ -43,7 +43,7 @@ function inNumber(place: Place, text: string): Misreading[] {
 interface ReadField {
   name: string;
   label: string;
-  /** Absent where any number is read. */
+  /** Absent for a text in which any number is read. */
   kind?: MeasurementKind;
 }
 
@@ -67,7 +67,7 @@ export const readFields = (formType: FormType): ReadField[] =>
 const inField = (place: Place, { kind }: ReadField, text: string): Misreading[] =>
   kind ? inMeasure(place, kind, text) : inNumber(place, text);
 
-/** The texts of a form that count: of each day on which a field was saved the last one. */
+/** Reads the texts of a form that count: the last one of each day on which a field was saved. */
 export function inForm(formType: FormType, states: readonly MeasuredState[], zone: string): Misreading[] {
   const { title } = FORM_DEFINITIONS[formType];
   const present = states.toSorted((one, other) => other.version - one.version)[0]?.fields ?? {};
@@ -87,7 +87,7 @@ export function inForm(formType: FormType, states: readonly MeasuredState[], zon
   });
 }
 
-/** Texts with which a program was ended. */
+/** Reads the texts with which a program was ended. */
 export const inEnd = (name: string, post: Readonly<Record<string, string>> | null): Misreading[] =>
   readFields('BodyStatus').flatMap((field) =>
     inField({ kind: 'end', where: `End of ${name}, ${field.label}` }, field, post?.[field.name] ?? ''),
@@ -106,7 +106,7 @@ function rangeText({ low, high }: { low: number; high: number }): string {
   return low === -Infinity ? `up to ${numberText(high)}` : `${numberText(low)} to ${numberText(high)}`;
 }
 
-/** The range of a laboratory beside its value. */
+/** Reads the range of a laboratory beside its value. */
 export function inRange({ kind, day, range }: Pick<Standing, 'kind' | 'day' | 'range'>): Misreading[] {
   if (!range) return [];
   const former = formerRange(kind, range);

@@ -59,7 +59,7 @@ interface Strength {
 const isInMilligrams = ({ unit, value, isUnclear }: Strength): boolean =>
   !isUnclear && unit === 'µg' && value >= 1000;
 
-/** In one unit, so that "0,400 mg" is told as 400 mg and 0.4 mg. */
+/** Writes a strength in one unit, so that "0,400 mg" shows as 400 mg before and 0.4 mg now. */
 function strengthText({ unit, value, isUnclear }: Strength, isMg: boolean): string {
   if (isUnclear) return 'unclear';
   const isLarge = unit === 'µg' && isMg;
@@ -87,6 +87,6 @@ function inDose(where: string, text: string): Misreading[] {
   );
 }
 
-/** The strengths in the name of a dose and in its quantity. */
+/** Reads the strengths in the name of a dose and in its quantity. */
 export const inDoses = (where: string, entries: readonly DosageEntry[]): Misreading[] =>
   entries.flatMap(({ name, quantity }) => [...inDose(where, name), ...inDose(`${where}: ${name}`, quantity)]);

@@ -8,8 +8,9 @@ import { compared, numberText } from './compared.ts';
 type Value = Pick<Standing, '_id' | 'kind' | 'day' | 'value'>;
 
 /**
- * Values whose thousandth is possible for their kind, too, and nearer to the client's others of that kind: "0,045" was
- * kept as 45. A comma that was taken for a group leaves whole numbers only.
+ * Finds values that are a thousand times too large: "0,045" was kept as 45. A thousandth of the value must be possible
+ * for its kind and nearer to the client's other values. A comma that was read as a thousands separator leaves whole
+ * numbers only.
  */
 export const inValues = (rows: readonly Value[]): Misreading[] =>
   rows.flatMap((row) => {

@@ -37,7 +37,7 @@ export class MisreadingSearch {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Each text that differs, once; the client comes with the ended programs. */
+  /** Returns each text that reads differently, once; the client comes with the ended programs. */
   async ofClient(client: ClientRecord): Promise<Misreading[]> {
     const { _id, endedPrograms = [] } = client;
     const rows = await this.measurements.standing(_id);
@@ -61,7 +61,7 @@ export class MisreadingSearch {
     return found.flat();
   }
 
-  /** An age counts as it is on file, a measure with all that was saved of it. */
+  /** Returns the states of a form: for an age only the present one, for a measurement all that were saved. */
   private async statesOf(form: IntakeFormRecord): Promise<MeasuredState[]> {
     const most = form.formType === 'PersonalDetails' ? 1 : 0;
     const history = await this.versioned.history(form, (state) => state, most);
@@ -86,7 +86,7 @@ export class MisreadingSearch {
     });
   }
 
-  /** Plans of the present round; those of ended programs are history. */
+  /** Reads the plans of the running program; those of ended programs are history. */
   private async ofPlans({ _id: client, programsEnded: round }: ClientRecord): Promise<Misreading[]> {
     const [foods, diet, doses, snacks] = await Promise.all([
       this.foods.index(),

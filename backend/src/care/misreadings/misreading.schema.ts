@@ -35,11 +35,11 @@ export class MisreadingRecord {
   })
   found: StoredMisreading[];
 
-  /** At some of them no doctor has looked. */
+  /** True while a doctor has not looked at all of them. */
   @Prop({ type: Boolean, required: true })
   isOpen: boolean;
 
-  /** Raised by every change: of two at the same time the later one is made again. */
+  /** Each change raises it: of two at the same time the later one repeats. */
   @Prop({ type: Number, required: true })
   revision: number;
 }

@@ -18,7 +18,7 @@ import { Misreadings } from './misreadings.service.ts';
   imports: [
     MongooseModule.forFeature([
       { name: MisreadingRecord.name, schema: MisreadingSchema },
-      // Schemas of other modules: what is stored in them is read by two readers.
+      // These schemas belong to other modules: both readers read what is stored in them.
       { name: CheckupRecord.name, schema: CheckupSchema },
       { name: ClientRecord.name, schema: ClientSchema },
       { name: DietPlanRecord.name, schema: DietPlanSchema },

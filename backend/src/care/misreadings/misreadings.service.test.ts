@@ -60,7 +60,7 @@ describe('texts that are read differently now', () => {
       .post('/program/save')
       .send({ clientId: client.id, plan: makeProgram({ startDate: TODAY }) })
       .expect(200);
-  /** A published plan with one item on all days. */
+  /** Stores a published plan with one item on all days. */
   const eat = (quantity: string, unit: string) => {
     const item = { days: 7, name: 'Dal', unit, quantity };
     const week = makeDietWeek({ mealPlan: [makeMeal({ itemGroups: [[item]] })] });

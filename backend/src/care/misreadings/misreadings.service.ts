@@ -18,12 +18,12 @@ import { MisreadingSearch } from './misreading-search.ts';
 
 export interface MisreadingCounts {
   clients: number;
-  /** At how many no doctor has looked. */
+  /** The number of texts that no doctor has looked at. */
   open: number;
   kinds: Partial<Record<MisreadingKind, number>>;
 }
 
-/** Keeps what is read differently now, by client, until the doctor in charge has looked at it. */
+/** Keeps the texts of each client that read differently now, until the doctor in charge has looked at them. */
 @Injectable()
 export class Misreadings {
   constructor(
@@ -41,7 +41,7 @@ export class Misreadings {
     return shown(await this.find(_id));
   }
 
-  /** Marks those with these keys; what was found since stays open. Throws NOT_FOUND, CLIENT_ERASING. */
+  /** Marks the texts with these keys as looked at; texts found since stay open. Throws NOT_FOUND, CLIENT_ERASING. */
   async lookAt(context: WriteContext, clientId: string, keys: readonly string[]): Promise<ClientMisreadings> {
     const { _id } = await this.access.requireOpenRecords(context.caller, clientId);
     return retryOnConflict(async () => {
@@ -61,7 +61,7 @@ export class Misreadings {
     });
   }
 
-  /** Reads what is stored of all clients again; what a doctor has looked at stays so. */
+  /** Reads the stored texts of all clients again; a doctor's mark stays. */
   async findAll(): Promise<MisreadingCounts> {
     const counts: MisreadingCounts = { clients: 0, open: 0, kinds: {} };
     const clients = this.clients.find(notDeleted).select('+endedPrograms').lean<ClientRecord[]>();
@@ -87,7 +87,7 @@ export class Misreadings {
     });
   }
 
-  /** Null: another write came first. */
+  /** Null when another write came first. */
   private async write(
     client: Types.ObjectId,
     before: MisreadingRecord | null,
@@ -102,7 +102,7 @@ export class Misreadings {
         { upsert: true },
       );
     } catch (error) {
-      // Also of a record with another revision, which the upsert would insert anew.
+      // A record with another revision ends here, too: the upsert would insert it anew.
       if (isDuplicateKey(error)) return null;
       throw error;
     }

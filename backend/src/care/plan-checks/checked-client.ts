@@ -18,7 +18,7 @@ export class CheckedClient {
     private readonly foods: Foods,
   ) {}
 
-  /** `born`: as the form says it. */
+  /** Reads the client; `born` is the date of birth in the form. */
   async checkedClient(
     client: ClientRecord,
   ): Promise<Pick<PlanCheckInput, 'precautions' | 'person' | 'foods'> & { born: string }> {

@@ -4,16 +4,16 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
-/** A finding without an answer. */
+/** A finding without an answer of the doctor. */
 export interface OpenFinding {
   key: string;
   level: FindingLevel;
   words: string;
-  /** In which it stands; null: it is asked of the client, not of a plan. */
+  /** The plan that the finding is about; null when it is about the client, not a plan. */
   plan: CheckedPlan | null;
 }
 
-/** The findings of the last look at the plans that a client follows; all of it follows from records. */
+/** The findings of the last check of the plans that a client follows; all of it can be computed from records. */
 @Schema({ collection: 'railStates', versionKey: false })
 export class PlanCheckStateRecord {
   /** The client. */
@@ -38,7 +38,7 @@ export class PlanCheckStateRecord {
   @Prop({ type: Boolean, required: true })
   isOpen: boolean;
 
-  /** Version of the rules by which it was looked at. */
+  /** Version of the rules at the last check. */
   @Prop({ type: Number, required: true })
   rules: number;
 
@@ -50,7 +50,7 @@ export class PlanCheckStateRecord {
   @Prop({ type: String })
   nextCheckOn?: string;
 
-  /** Raised by every change: of two looks at the same time the later one looks again. */
+  /** Each change raises it: of two checks at the same time the later one repeats. */
   @Prop({ type: Number, required: true })
   revision: number;
 }

@@ -20,7 +20,10 @@ import { answerView } from './stored-answers.ts';
 import { AfterProgressChanges } from '../client-progress/client-progress.service.ts';
 import { WhenFoodsChange } from '../foods/food-effects.ts';
 
-/** Keeps what is open in the plans that clients follow; it is looked at again after each change of what it follows from. */
+/**
+ * Keeps the open findings of the plans that clients follow, and checks again after each change of plans, foods or the
+ * client.
+ */
 @Injectable()
 export class PlanCheckStates {
   constructor(
@@ -45,7 +48,10 @@ export class PlanCheckStates {
     };
   }
 
-  /** Looks at the plans of the clients who have one of these: a food's id, or a name as names are compared. */
+  /**
+   * Checks the plans of clients who have one of these foods: by id, or by a name in the form in which names are
+   * compared.
+   */
   @Answers(WhenFoodsChange)
   async lookAtFoods(named: readonly string[]): Promise<void> {
     const found = this.states.find({ foods: { $in: [...named] } }, { _id: 1 });
@@ -53,7 +59,7 @@ export class PlanCheckStates {
       await this.look(_id);
   }
 
-  /** Looks at what a client follows now. Does nothing when the client is gone. */
+  /** Checks the plans that a client follows now. Does nothing when the client is gone. */
   @Answers(AfterProgressChanges)
   async look(client: Types.ObjectId): Promise<void> {
     await retryOnConflict(async () => {
@@ -87,7 +93,7 @@ export class PlanCheckStates {
     };
   }
 
-  /** Null: another look came first. */
+  /** Null when another check came first. */
   private async keep(
     client: Types.ObjectId,
     state: PlanCheckStateRecord | null,
@@ -106,14 +112,14 @@ export class PlanCheckStates {
         { upsert: true },
       );
     } catch (error) {
-      // Also of a state with another revision, which the upsert would insert anew.
+      // A state with another revision ends here, too: the upsert would insert it anew.
       if (isDuplicateKey(error)) return null;
       throw error;
     }
   }
 }
 
-/** A precaution that stood and is not written any more goes on counting, and is asked. */
+/** A precaution that the form names no more goes on counting, and the doctor is asked. */
 const stillTrue = (fact: KnownFact): OpenFinding[] =>
   fact.state === 'no longer written'
     ? [

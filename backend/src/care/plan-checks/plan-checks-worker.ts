@@ -7,7 +7,7 @@ import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { PlanCheckStateRecord } from './plan-check-state.schema.ts';
 import { PlanCheckStates } from './plan-check-states.service.ts';
 
-/** The first look after the clinic's midnight finds what a birthday changes. */
+/** The first run after the clinic's midnight finds what a birthday changes. */
 const TICK_MS = 10 * 60_000;
 
 @Injectable()
@@ -20,7 +20,7 @@ export class PlanChecksWorker {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at plans that were looked at by older rules, and at those of clients whose birthday has come. */
+  /** Checks plans that were checked by older rules, and those of clients with a birthday. */
   @LeasedJob({ name: 'plan-checks', every: TICK_MS, failed: 'Plans wait to be checked' })
   async look({ stop }: JobRun): Promise<void> {
     const due = this.states.find(
@@ -29,7 +29,7 @@ export class PlanChecksWorker {
     );
     for await (const { _id } of due.lean<Pick<PlanCheckStateRecord, '_id'>[]>().cursor()) {
       if (stop.aborted) return;
-      // A client whose look fails stays due, and the others have their turn.
+      // A client with a failed check stays due, and the others have their turn.
       await this.planChecks
         .look(_id)
         .catch((error: unknown) =>

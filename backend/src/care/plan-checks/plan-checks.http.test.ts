@@ -39,7 +39,7 @@ describe('what speaks against a plan', () => {
   const planChecks = async (): Promise<PlanChecksOfClient> =>
     (await as().get(`/rails/${client.id}`).expect(200)).body;
   const attention = async () => {
-    // Plans are looked at behind the answer.
+    // The server checks plans after it has answered, so the test waits.
     await staffed.clinic.get(Effects, { strict: false }).settled();
     const { body } = await as().get('/doctor/today').expect(200);
     return body.needsAttention.rows.filter(
@@ -145,7 +145,7 @@ describe('what speaks against a plan', () => {
     const findings = await refusedFindings(saveSnacks([]));
     await saveSnacks(findings.map((one) => answerTo(one))).expect(200);
     const [first] = (await planChecks()).answers;
-    // Sent with no answer: the one that is kept holds.
+    // A request without answers keeps the stored one.
     await saveSnacks([]).expect(200);
     expect((await planChecks()).answers).toEqual([first]);
     await saveSnacks().expect(200);

@@ -15,7 +15,7 @@ import { AnswerForEach } from '../../platform/ports/port.ts';
 /** The plan of one kind that a client follows now. */
 export interface FollowedPlan {
   plans: Partial<PlansToCheck>;
-  /** The diet plan that was followed before; null: none was. */
+  /** The diet plan that was followed before; null when there was none. */
   before?: readonly DietWeek[] | null;
   answers: Partial<Record<CheckedPlan, readonly StoredPlanAnswer[]>>;
 }
@@ -24,9 +24,9 @@ export interface FollowedPlan {
 interface SavedPlan {
   plan: CheckedPlan;
   contents: Partial<PlansToCheck>;
-  /** For a diet plan: the one that it replaces. */
+  /** The diet plan that is replaced; other kinds have none. */
   before?: readonly DietWeek[] | null;
-  /** Absent: the body knows no plan checks. It is saved, and what is found stays open. */
+  /** Absent when the body knows no plan checks: the plan is saved, and its findings stay open. */
   answers?: readonly PlanAnswer[];
   /** False: a draft, which the client does not see. */
   isFollowed: boolean;
@@ -34,12 +34,12 @@ interface SavedPlan {
 }
 
 /**
- * The answers that a save keeps, given those of the state that it replaces and its own time. Throws RAILS_OPEN: the write
- * asks it last, after it has refused what is stale.
+ * Returns the answers that a save keeps, given those of the state that it replaces and its own time. Throws RAILS_OPEN;
+ * the write calls it last, after it has refused stale input.
  */
 export type KeepAnswers = (before: readonly StoredPlanAnswer[] | undefined, at: Date) => StoredPlanAnswer[];
 
-/** The question which plan of a kind a client follows. */
+/** Asks which plan of a kind a client follows. */
 @Injectable()
 export class FollowedPlanOf extends AnswerForEach<
   CheckedPlan,
@@ -50,7 +50,7 @@ export class FollowedPlanOf extends AnswerForEach<
 
 const NONE: PlansToCheck = { diet: [], vitamin: [], herbs: [], snacks: [] };
 
-/** All plans of a client, looked at together. The modules of the plans say what the client follows. */
+/** Checks all plans of a client together. The modules of the plans say which ones the client follows. */
 @Injectable()
 export class PlanChecks {
   constructor(
@@ -59,8 +59,8 @@ export class PlanChecks {
   ) {}
 
   /**
-   * Checks what the client follows: what speaks against it, what was answered to it, and what it was looked
-   * at with.
+   * Checks the plans that the client follows: returns the findings, their answers, and the foods and facts that were
+   * used.
    */
   async ofClient(client: ClientRecord) {
     const [followed, facts] = await Promise.all([this.followed(client), this.facts.checkedClient(client)]);
@@ -68,8 +68,8 @@ export class PlanChecks {
   }
 
   /**
-   * Looks at a plan that is to be saved, and at what the client follows of the others; demanded are answers to what stands
-   * in that plan.
+   * Checks a plan before it is saved, together with the other plans that the client follows. Answers are required only
+   * for findings about the saved plan.
    */
   async ofSave(
     client: ClientRecord,
@@ -95,7 +95,7 @@ export class PlanChecks {
     };
   }
 
-  /** `saved`: the plan that is not read, since a save replaces it. */
+  /** Reads the followed plans, except the one of the kind `saved`, which the save replaces. */
   private async followed(client: ClientRecord, saved?: CheckedPlan) {
     const others = this.followedPlanOf.all.filter(([plan]) => plan !== saved);
     const all = await Promise.all(others.map(([, read]) => read(client)));

@@ -28,8 +28,8 @@ export function refuseIncomplete(answers: readonly PlanAnswer[]): void {
 }
 
 /**
- * Returns the answers that a record keeps of those that were sent: a repeated one keeps its name and time,
- * and one to something that is not found any more is dropped.
+ * Returns the answers that a record keeps: a repeated one keeps its name and time, and one to a finding that is gone is
+ * dropped.
  */
 export function answersToKeep(
   { findings }: Pick<PlanCheckReport, 'findings'>,

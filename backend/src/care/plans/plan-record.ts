@@ -5,8 +5,8 @@ import type { StoredPlanAnswer } from '../plan-checks/stored-answers.ts';
 import { stored } from '../../platform/http/stored.ts';
 
 /**
- * A client's plans of one kind: the current plan is in the record, earlier ones are its kept states. So a
- * change, a new plan and the end of the program are single writes, and a kind has one plan at most.
+ * A client's plans of one kind: the current plan is in the record, earlier ones are its kept states. So a change, a new
+ * plan and the end of the program are single writes, and a client has at most one plan of a kind.
  */
 @Schema()
 export class PlanRecord extends KeptRecord {
@@ -20,11 +20,11 @@ export class PlanRecord extends KeptRecord {
   @Prop({ type: Date, required: true })
   startedAt: Date;
 
-  /** Number of ended programs at the save: ending one makes the plans of its round history. */
+  /** Number of ended programs at the save: a plan of an ended program is history. */
   @Prop({ type: Number, required: true })
   round: number;
 
-  /** To what spoke against this state; absent in records of releases that knew no plan checks. */
+  /** Answers to the findings about this state; absent in records of releases without plan checks. */
   @Prop({ type: [MongooseSchema.Types.Mixed], default: undefined })
   answers?: StoredPlanAnswer[];
 }

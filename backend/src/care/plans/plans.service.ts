@@ -16,11 +16,11 @@ import type { PlanRecord } from './plan-record.ts';
 
 export interface PlanCollection<Plan extends PlanRecord> {
   model: Model<Plan>;
-  /** The kind by which the kept versions name it, for example "snacks plan". */
+  /** The name under which the versions of the plan are kept, for example "snacks plan". */
   kind: string;
-  /** The name that the plan checks give it. */
+  /** The name of the plan in the plan checks. */
   plan: CheckedPlan;
-  /** Beside the client, when several kinds share a collection. */
+  /** A condition beside the client, for kinds that share a collection. */
   where?: Record<string, string>;
 }
 
@@ -33,7 +33,7 @@ export interface PlanSaving<Plan extends PlanRecord> {
   only?: Types.ObjectId;
   /** The `updatedAt` that the caller read: throws STALE_RECORD when the plan was changed since. */
   updatedAt?: string;
-  /** The plan's new contents, given the current plan and the identity of the one to be saved. */
+  /** Returns the plan's new contents, given the current plan and the identity of the one to be saved. */
   contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan>;
   follows?: (identity: PlanIdentity) => Effect[];
   /** False: a draft, which the client does not see. */
@@ -63,7 +63,7 @@ export class Plans {
     return this.counting(await this.find(collection, client), client);
   }
 
-  /** A client's record, whichever program its plan belongs to. */
+  /** Returns a client's record, whichever program its plan belongs to. */
   find<Plan extends PlanRecord>({ model, where }: PlanCollection<Plan>, client: Owner): Promise<Plan | null> {
     return model
       .findOne({ client: client._id, ...where })
@@ -71,12 +71,12 @@ export class Plans {
       .exec();
   }
 
-  /** The record's plan, unless it belongs to a program that has ended. */
+  /** Returns the record's plan, unless it belongs to a program that has ended. */
   counting<Plan extends PlanRecord>(record: Plan | null, client: Owner): Plan | null {
     return record?.round === client.programsEnded ? record : null;
   }
 
-  /** The plan of a record that counted at an instant of the running program; null when there was none. */
+  /** Returns the plan that counted at an instant of the running program; null when there was none. */
   async stateAt<Plan extends PlanRecord>(
     record: Plan | null,
     client: Owner,
@@ -87,7 +87,7 @@ export class Plans {
     return this.counting((kept?.body ?? null) as Plan | null, client);
   }
 
-  /** Newest first, at most SHOWN_STATES; older ones stay stored. */
+  /** Returns the states newest first, at most SHOWN_STATES; older ones stay stored. */
   async history<Plan extends PlanRecord, Body>(
     collection: PlanCollection<Plan>,
     client: Owner,
@@ -142,7 +142,7 @@ export class Plans {
     );
   }
 
-  /** The record whose plan it is or was; null when there never was such a plan. */
+  /** Returns the record that has the plan, now or among its kept states; null when there never was such a plan. */
   async recordOf<Plan extends PlanRecord>(
     { model, kind }: PlanCollection<Plan>,
     plan: string,

@@ -9,7 +9,7 @@ import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
 
-/** Age, sex and body of a client as they are known now: what levels, floors and targets depend on. */
+/** Reads age, sex and body of a client as they are known now: limits and targets depend on them. */
 @Injectable()
 export class BodyOfClient {
   constructor(
@@ -18,7 +18,7 @@ export class BodyOfClient {
     private readonly clock: Clock,
   ) {}
 
-  /** `born`: as the form says it. */
+  /** Reads the body; `born` is the date of birth in the form. */
   async bodyOf(client: Types.ObjectId): Promise<{ person: KnownBody; born: string }> {
     const [forms, stored] = await Promise.all([
       this.forms

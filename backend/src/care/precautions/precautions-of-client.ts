@@ -15,14 +15,14 @@ import { medicineBrands } from '../medicines/medicine-brands.ts';
 
 type Form = Pick<IntakeFormRecord, 'formType' | 'fields' | 'takenOut'>;
 
-/** Facts that are written of a client, and those that were. */
+/** Facts that the client's forms state now, and those that they stated before. */
 export interface WrittenPrecautions extends PrecautionsReading {
   takenOut: TakenOutFact[];
   /** True for the name of a food of the catalogue. */
   isFood: (name: string) => boolean;
 }
 
-/** Reads what a client's forms, program and goal say now, and what saves took out of the forms. */
+/** Reads the facts in a client's forms, program and goal, and those that saves took out of the forms. */
 @Injectable()
 export class PrecautionsOfClient {
   constructor(

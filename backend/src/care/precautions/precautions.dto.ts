@@ -22,7 +22,7 @@ import {
 } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
-/** A reading of words at their place. */
+/** A way of reading the words at one place of a form. */
 class ReadWordsDto {
   @OneOf(SORT_NAMES)
   sort: PrecautionSort;

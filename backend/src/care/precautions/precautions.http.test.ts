@@ -145,7 +145,7 @@ describe('what is known of a client', () => {
     expect(unknown.body.details).toEqual({
       'target.energy': ['A target needs weight, height, age and sex.'],
     });
-    // The age that a screen of before filled in, too.
+    // The age is filled in too, as an older screen did.
     await fill('PersonalDetails', { dob: '0066-01-05', age: '1960', gender: 'Female' });
     const measures = [
       { kind: 'weight', value: 80 },

@@ -6,7 +6,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 import { KeptRecord } from '../../platform/writes/versioned-records.ts';
 
-/** A doctor's answers about the client's precautions; what is read from the forms is never stored. */
+/** A doctor's answers about the client's precautions; the facts that are read from the forms are never stored. */
 @Schema({ collection: 'precautions', timestamps: true, versionKey: false, minimize: false })
 export class PrecautionsRecord extends KeptRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
@@ -21,7 +21,7 @@ export class PrecautionsRecord extends KeptRecord {
   @Prop({ type: [{ sort: String, code: String, words: String, _id: false }], default: [] })
   added: AddedPrecaution[];
 
-  /** Facts that were taken out of the forms and do not count any more; absent in records of releases that kept none. */
+  /** Facts that were taken out of the forms and count no more; absent in records of releases that kept none. */
   @Prop({
     type: [{ sort: String, code: String, field: String, text: String, at: String, _id: false }],
     default: undefined,

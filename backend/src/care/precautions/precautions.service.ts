@@ -63,7 +63,7 @@ export class PrecautionsService {
     return saved;
   }
 
-  /** The caller has checked the access. */
+  /** Returns the facts to a caller that has checked the access. */
   async known(client: ClientRecord): Promise<Precautions> {
     const [written, record] = await Promise.all([this.reading.read(client), this.stored(client._id)]);
     return precautionsView(written, record);

@@ -33,7 +33,7 @@ const said = (record: PrecautionsRecord | null): Pick<Precautions, 'answers' | '
   }),
 });
 
-/** The written facts, and those that were, with the doctor's answers. */
+/** Returns the facts of the forms, present and former, with the doctor's answers. */
 export function knownFacts(
   written: WrittenPrecautions,
   {
@@ -61,17 +61,17 @@ export function precautionsView(written: WrittenPrecautions, record: Precautions
   };
 }
 
-/** A fact as the client is told it. */
+/** A precaution as the client reads it. */
 export interface CopiedPrecaution {
-  /** "Peanut" */
+  /** The precaution in words: "Peanut". */
   precaution: string;
-  /** The words that say so; those of the doctor for what was added. */
+  /** The words of the form that say so; for a precaution that the doctor added, the doctor's. */
   written: string;
   /** True when the doctor has confirmed it. */
   confirmed: boolean;
 }
 
-/** Without what was read wrongly. */
+/** Returns the precautions for the client, without those that were misread. */
 export function copiedPrecautions({ facts, answers, added }: Precautions): CopiedPrecaution[] {
   const confirmed = new Set(answers.filter(({ stands }) => stands).map(answerKey));
   return [

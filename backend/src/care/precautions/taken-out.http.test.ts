@@ -105,7 +105,7 @@ describe('what a save takes out of a form', () => {
     expect(await told()).toEqual(['Shellfish, “prawns”: open']);
     await change(recall, { foodAllergy: '' }, client).expect(200);
     expect(await told()).toEqual(['Shellfish, “prawns”: no longer written']);
-    // An answer to the first time says nothing of the second.
+    // The doctor's answer when the fact was taken out first does not answer the second time.
     await answer({ ended: [endOf(first)] }, 1).expect(200);
     expect(await told()).toEqual(['Shellfish, “prawns”: no longer written']);
   });
@@ -158,7 +158,7 @@ describe('what a save takes out of a form', () => {
     await answer({ answers: [wrong] }).expect(200);
     await change(recall, { foodAllergy: '' }).expect(200);
     expect(await told()).toEqual(['Milk, “milk”: no longer written']);
-    // Screens do not send refused words that are written no more.
+    // A screen does not send words that the doctor refused and the form has no more.
     await answer({}, 1).expect(200);
     expect(await told()).toEqual(['Milk, “milk”: no longer written']);
   });

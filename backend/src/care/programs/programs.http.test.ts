@@ -120,7 +120,7 @@ describe('calls about programs', () => {
       program: { _id: first, endedAt: null, reportWords: 'Well begun.' },
     });
     expect((await words(first, 'Older', updatedAt)).body.code).toBe('STALE_RECORD');
-    // A change of the program and its end keep them.
+    // The words stay when the program is changed and when it ends.
     await save(makeProgram({ duration: 8 })).expect(200);
     await test.as(doctor).post(`/program/end/${client.id}`).send({ reason: 'completed' }).expect(200);
     const { _id: second } = (await save(makeProgram())).body.program;

@@ -66,8 +66,8 @@ export class ProgramsService {
   }
 
   /**
-   * Ended programs and the running one, newest first. An older release stored the form at a program's end as
-   * its beginning, so the kept versions of the form say it where there are any.
+   * Returns ended programs and the running one, newest first. An older release stored the form at a program's end as
+   * its beginning, so the form's kept versions decide where there are any.
    */
   async history(caller: Caller, clientId: string): Promise<Program[]> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
@@ -87,7 +87,7 @@ export class ProgramsService {
   }
 
   /**
-   * Closes the running program. Plans belong to the round in which they were saved, so this write makes them
+   * Closes the running program. Plans belong to the program in which they were saved, so this one write makes them
    * history; everything else is an effect of it.
    */
   async end(context: WriteContext, clientId: string, end: EndProgramDto): Promise<Program> {
@@ -177,7 +177,7 @@ export class ProgramsService {
   }
 }
 
-/** The beginning of a program as text: its baseline measurements, otherwise what the form said. */
+/** Returns the beginning of a program as text: its baseline measurements, otherwise what the form said. */
 function preText(
   form: BodyStatusFields | null | undefined,
   program: Pick<RunningProgram, 'baseline'> | undefined,

@@ -49,7 +49,7 @@ export class SnacksPlansService {
     return this.ofClient(await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']));
   }
 
-  /** The caller has checked the access. */
+  /** Returns the plan to a caller that has checked the access. */
   async ofClient(client: ClientRecord): Promise<SnacksPlan | null> {
     const plan = await this.plans.current(this.collection, client);
     return plan && snacksPlanView(plan);

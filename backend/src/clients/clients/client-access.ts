@@ -14,12 +14,12 @@ import { closedRecords, type OwnWords } from './client.view.ts';
 import { ClientsService } from './clients.service.ts';
 import { OneAnswer } from '../../platform/ports/port.ts';
 
-/** Others who may: a role or, by `cover`, a doctor with a visit of another's client (decisions/056). */
+/** Other people with access: a role or, by `cover`, a doctor with a visit of a colleague's client (decisions/056). */
 export type Also = readonly (Role | 'cover')[];
 
 export type CoveringVisit = CoverVisit & Pick<VisitMoment, 'appointmentType'> & { _id: Types.ObjectId };
 
-/** A doctor's visits with a client that may be covering now; the module of visits stands above this one. */
+/** Asks for a doctor's visits that allow reading a colleague's client now; the module of visits answers. */
 @Injectable()
 export class CoveringVisitsOf extends OneAnswer<
   (doctor: string, client: Types.ObjectId) => Promise<CoveringVisit[]>
@@ -49,14 +49,16 @@ export class ClientAccess {
     return client;
   }
 
-  /** Does as `requireOpenRecords`, for what a client reads also while the records are closed: the account, own words. */
+  /**
+   * Returns the client for reads that are open even while the records are closed: the account, the client's own words.
+   */
   async requireOwnership(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
     const client = await this.requireVisits(caller, clientId, also);
     await this.requireProven(caller);
     return client;
   }
 
-  /** Does as `requireOwnership`, for visits, which a doctor has also before the own address is proven. */
+  /** Returns the client for visits, which a doctor sees also before the own address is proven. */
   async requireVisits(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
     if (caller.role === 'client' && caller.id !== clientId) throw new ApiError('FORBIDDEN');
     const client = await this.record(caller, clientId, also);
@@ -68,8 +70,8 @@ export class ClientAccess {
   }
 
   /**
-   * The client, for whom may say whose account it is: an admin, the owning doctor, or the one who owned the client
-   * when a colleague asked to leave a verified address. Throws as `requireOpenRecords`.
+   * Returns the client to people who may confirm the person of the account: an admin, the owning doctor, or the one who
+   * owned the client when a colleague asked to leave a verified address. Throws as `requireOpenRecords`.
    */
   async requireAcquaintance(caller: Caller, clientId: string): Promise<ClientRecord> {
     const client = await this.record(caller, clientId, ['admin']);
@@ -108,7 +110,7 @@ export class ClientAccess {
     return inOrderOfCover(open, now);
   }
 
-  /** Another doctor learns nothing of a client, not even that the data are being erased. */
+  /** Another doctor learns nothing about a client, not even that the data are being erased. */
   private async record(caller: Caller, clientId: string, also: Also): Promise<ClientRecord> {
     try {
       return await this.clients.record(clientId);
@@ -119,7 +121,7 @@ export class ClientAccess {
     }
   }
 
-  /** Throws EMAIL_UNVERIFIED, PERSON_UNCONFIRMED to a client with closed records, except for own words. */
+  /** Throws EMAIL_UNVERIFIED, PERSON_UNCONFIRMED to a client with closed records, except for the client's own words. */
   refuseClosed({ role }: Caller, client: ClientRecord, own?: OwnWords): void {
     const reason = role === 'client' ? this.closed(client, own) : null;
     if (reason) throw new ApiError(reason);

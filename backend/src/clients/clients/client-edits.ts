@@ -55,7 +55,10 @@ const knownBy = (movedDoctor: Types.ObjectId | null, move: EmailMove): EmailMove
   set: { ...move.set, movedDoctor },
 });
 
-/** A doctor whom the colleague has taken away for the move counts; later moves do not begin anew. */
+/**
+ * Returns the doctor who must know the client after a change of address: the one before colleagues began to change it,
+ * so that a second change does not replace the doctor.
+ */
 function doctorOfMove(stored: ClientRecord, by: Caller, now: Date): Types.ObjectId | null {
   const { emailChange, movedUnagreed, movedDoctor = null, doctor, formerDoctor } = stored;
   const waits = emailChange && emailChange.expiresAt > now && !isOf(stored, emailChange.by);
@@ -63,7 +66,7 @@ function doctorOfMove(stored: ClientRecord, by: Caller, now: Date): Types.Object
   return doctor ?? (formerDoctor?.by.id === by.id ? formerDoctor.id : null);
 }
 
-/** The desk saw how Personal Details differ, and decides by saving. */
+/** Removes the mark of a difference: the desk saw how Personal Details differ, and decides by saving. */
 const withoutDifference = (
   { $unset, ...change }: ReturnType<typeof movedFields<Partial<ClientRecord>>>,
   unset: object = {},
@@ -75,7 +78,7 @@ const withoutDifference = (
 /** A field that the record lacks does not compile. */
 type Edited = Partial<Pick<ClientRecord, Exclude<keyof EditClientDto, 'updatedAt'>>>;
 
-/** Omitted fields stay. */
+/** Returns the sent fields; omitted ones stay as they are. */
 const sentOf = (edited: Edited): Partial<ClientRecord> =>
   Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 
@@ -171,7 +174,7 @@ export class ClientEdits {
           },
           withoutDifference(movedFields(move, fields), giving?.unset),
           {
-            // Not sent when the edit is taken back: they would go to the wrong address.
+            // These emails are not sent when the edit is undone, since they would go to the wrong address.
             effects: [...move.effects, ...(giving?.effects ?? [])],
             ...(fields.doctor && { settling: this.keeping(fields.doctor, stored, fields, move) }),
           },
@@ -181,7 +184,7 @@ export class ClientEdits {
     return this.clients.get(id);
   }
 
-  /** A doctor who was deleted meanwhile is given no client, and the edit is undone; sessions that it ended stay so. */
+  /** Undoes the edit when the chosen doctor was deleted meanwhile; sessions that it ended stay ended. */
   private keeping(
     doctor: Types.ObjectId,
     before: ClientRecord,
@@ -197,7 +200,7 @@ export class ClientEdits {
     };
   }
 
-  /** Undefined stays so, and null takes the doctor away. */
+  /** Returns the chosen doctor; undefined leaves the doctor as is, and null takes the doctor away. */
   private async chosen(doctor: string | null | undefined): Promise<Types.ObjectId | null | undefined> {
     if (doctor === undefined) return undefined;
     return doctor ? (await this.doctors.chosen(doctor))._id : null;

@@ -10,7 +10,7 @@ import { job, type Author } from '../../platform/writes/write-context.ts';
 import type { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 
-/** Kind of the effect that tells a client of another doctor; its data is an `OwnerChange`. */
+/** This kind of effect notifies about a client of another doctor; its data is an `OwnerChange`. */
 export const OWNER_EFFECT = effectKind('owner-changed');
 
 /** A client went from one doctor to another; the first doctor of a client is none. */
@@ -20,9 +20,9 @@ export interface OwnerChange {
   by: Author;
 }
 
-/** The write that gives a client to a doctor, or to none, takes this along. */
+/** Every write that gives a client to a doctor, or to none, includes these parts. */
 interface Giving {
-  /** The owner as it was read, so that the change tells the right one. */
+  /** The condition that the owner is as it was read, so that the notice names the right doctor. */
   which: Pick<ClientRecord, 'doctor'>;
   set: Pick<ClientRecord, 'doctor'> & Partial<Pick<ClientRecord, 'formerDoctor'>>;
   unset: { formerDoctor?: 1 };
@@ -40,7 +40,7 @@ export class ClientOwners {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined when the client has that doctor, or none, already. */
+  /** Undefined when the client has that doctor already, or no doctor as asked. */
   async giving(
     { doctor: before, formerDoctor }: Pick<ClientRecord, 'doctor' | 'formerDoctor'>,
     to: Types.ObjectId | null,
@@ -56,7 +56,7 @@ export class ClientOwners {
         unset: {},
         effects: [],
       };
-    // A stop without a doctor in between does not make the next one the first.
+    // A client without a doctor keeps the former one, so that the next doctor does not count as the first.
     const from = before ?? formerDoctor?.id;
     const doctors = from && !from.equals(to) ? await this.named(from, to) : undefined;
     const told = doctors && this.telling({ ...doctors, by });

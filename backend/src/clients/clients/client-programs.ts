@@ -46,7 +46,7 @@ export class ClientPrograms {
     const save = async () => {
       const { program } = await this.clients.record(clientId);
       refuseStale(program, updatedAt);
-      // It was ended meanwhile: a change of it must not start the next one.
+      // The program was ended meanwhile: a change of it must not start the next one.
       if (changed && !program?._id.equals(changed._id)) throw new ApiError('STALE_RECORD');
       changed = program;
       const at = this.versioned.nextInstant(program);
@@ -54,7 +54,7 @@ export class ClientPrograms {
       const saved: RunningProgram = program
         ? { ...(running as RunningProgram), ...fields, updatedAt: at }
         : { _id: new Types.ObjectId(), ...fields, createdAt: at, updatedAt: at };
-      // Baselines stay fixed, except that another start is compared with other values.
+      // Baselines stay fixed, except that another start day has other values to compare with.
       if (baseline && program?.startDate === saved.startDate) saved.baseline = baseline;
       const id = saved._id.toHexString();
       const effect = { key: `${FIX_BASELINE}:${id}:${at.getTime()}`, kind: FIX_BASELINE, at };

@@ -95,7 +95,10 @@ export class EndedProgram extends RunningProgram {
   corrections?: StoredEndCorrection[];
 }
 
-/** Without a day none is wished since `askedAt`, whatever an earlier consultation says late. */
+/**
+ * A doctor's wish for a visit. Without a day there is none since `askedAt`, whatever an earlier consultation says that
+ * arrives late.
+ */
 export interface StoredWish extends Partial<VisitWish> {
   askedAt: Date;
   doctor: { id: Types.ObjectId; name: string };
@@ -111,7 +114,7 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
   doctor: Types.ObjectId | null;
 
-  /** The last doctor, of a client who was left without one; and who did that. */
+  /** The last doctor of a client who was left without one, and the person who did that. */
   @Prop({
     type: { id: MongooseSchema.Types.ObjectId, by: { type: { id: String, role: String }, _id: false } },
     _id: false,
@@ -122,7 +125,7 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: SchemaFactory.createForClass(RunningProgram), default: null })
   program: RunningProgram | null;
 
-  /** Oldest first. Health data: read only where it is asked for. */
+  /** Health data, oldest first: read only by queries that ask for it. */
   @Prop({ type: [SchemaFactory.createForClass(EndedProgram)], default: undefined, select: false })
   endedPrograms?: EndedProgram[];
 
@@ -150,11 +153,11 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: String, default: '' })
   nameForm: string;
 
-  /** Similar names share one of these with this one. */
+  /** Keys by sound: similar names share one of them. */
   @Prop({ type: [String], default: [] })
   nameKeys: string[];
 
-  /** Oldest first. Read only where they are asked for. */
+  /** Oldest first; read only by queries that ask for them. */
   @Prop({
     type: [{ purpose: String, given: Boolean, version: String, at: Date, way: String, _id: false }],
     default: undefined,

@@ -12,28 +12,28 @@ export const programOf = (program: RunningProgram | null): ClientProgram | null 
     startDate: program.startDate,
   };
 
-/** Something that only the client has written, since that instant. */
+/** Data that only the client has written, since that instant. */
 export interface OwnWords {
   since: Date;
 }
 
 /**
- * Why a client does not read what the clinic wrote, or what was written in that client's name; null: it is open
- * (decisions/022, 050). `gate`: there is a mail server; without one no link is sent.
+ * Says why a client does not read what the clinic wrote; null when it is open (decisions/022, 050). `gate` is true with
+ * a mail server; without one no link is sent.
  */
 export function closedRecords(
   { movedAt, passwordChosenAt, emailVerifiedAt }: ClientRecord,
   gate: boolean,
   own?: OwnWords,
 ): Client['recordsClosed'] {
-  // The former password proves the former person: enough for the own words, not for what the clinic wrote.
+  // A password of before the move proves the former person, who may read the own words but not what the clinic wrote.
   const strange = movedAt !== undefined && !(passwordChosenAt && passwordChosenAt <= movedAt);
   if (own && !(strange && own.since <= movedAt)) return null;
   if (gate && !emailVerifiedAt) return 'EMAIL_UNVERIFIED';
   return movedAt ? 'PERSON_UNCONFIRMED' : null;
 }
 
-/** Staff typed the address in, and no doctor has confirmed yet that it is the client's. */
+/** True while staff typed the address in and no doctor has confirmed yet that it is the client's. */
 const isTypedAtDesk = ({ movedAt, movedBy = [], movedUnagreed }: ClientRecord): boolean =>
   movedAt !== undefined && !movedUnagreed && movedBy.some(({ role }) => role !== 'client');
 

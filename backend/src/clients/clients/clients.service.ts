@@ -29,7 +29,7 @@ import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
-/** A search returns thousands. */
+/** Fields of a list are few, since a search returns thousands of clients. */
 const FOR_LISTS = { ...WITHOUT_SECRETS, searchKeys: 0, nameForm: 0, nameKeys: 0 } as const;
 
 /** Clients of a whole list that the database sends together. */
@@ -50,7 +50,7 @@ interface Taking {
 }
 type Known = Pick<ClientRecord, '_id' | 'name' | 'deletedAt' | 'erasing'>;
 
-/** Reads clients, and makes every write to them; the files beside it decide what is written, and when. */
+/** Reads clients and makes every write to them; the other files of this folder decide what to write. */
 @Injectable()
 export class ClientsService {
   constructor(
@@ -80,7 +80,7 @@ export class ClientsService {
     return { rows: await this.views(rows), total };
   }
 
-  /** Doctors get own clients, the desk and the admin all; in groups, since there may be many. */
+  /** Yields a doctor's own clients, and all of them for the desk and the admin; in groups, since there may be many. */
   async *allFor({ role, id }: Caller): AsyncGenerator<Client[]> {
     const own = role === 'doctor' ? { doctor: new Types.ObjectId(id) } : {};
     const view = await this.viewNow();
@@ -101,9 +101,9 @@ export class ClientsService {
     return client;
   }
 
-  /** Id and name as other records keep them. Throws NOT_FOUND, CLIENT_ERASING. */
+  /** Returns id and name as other records keep them. Throws NOT_FOUND, CLIENT_ERASING. */
   async named(id: string): Promise<{ id: Types.ObjectId; name: string }> {
-    // Past mongoose and by the id alone: with any further condition the database plans the query.
+    // Reads past mongoose and by the id alone, since any further condition makes the database plan the query.
     const client = await pastMongoose(this.clients).findOne<Known>(
       { _id: new Types.ObjectId(id) },
       { projection: { name: 1, deletedAt: 1, erasing: 1 } },
@@ -112,7 +112,7 @@ export class ClientsService {
     return { id: client._id, name: client.name };
   }
 
-  /** Does what `named` does, for a client whom a form names. Throws INVALID_INPUT, CLIENT_ERASING. */
+  /** Returns id and name of a client whom a form names. Throws INVALID_INPUT, CLIENT_ERASING. */
   async chosen(id: string): Promise<{ id: Types.ObjectId; name: string }> {
     try {
       return await this.named(id);
@@ -141,18 +141,20 @@ export class ClientsService {
     return typedWords(text).length === 0 ? [] : this.ids(byKeys(text), MAX_MATCHES);
   }
 
-  /** Clients by name; with `doctor`, only that doctor's. Similar names come only where no one is found exactly. */
+  /**
+   * Finds clients by name; with `doctor`, only that doctor's. Similar names come only where no one is found exactly.
+   */
   async search(text: string, limit: number, doctor?: string): Promise<FoundClient[]> {
     if (typedWords(text).length === 0) return [];
     const own = doctor === undefined ? undefined : { doctor: new Types.ObjectId(doctor) };
-    // A doctor has few clients; by the keys the database would go through those of all clients.
+    // The index by doctor is named, since a doctor has few clients and the other index has those of all.
     const hint = own ? BY_DOCTOR : { searchKeys: 1 as const, name: 1 as const };
     const found = await this.found({ ...byKeys(text), ...own }, hint, limit);
     if (found.length > 0) return found.toSorted((one, other) => one.name.localeCompare(other.name));
     return this.similar(text, limit, own);
   }
 
-  /** The most alike first. */
+  /** Finds clients with similar names, the most alike first. */
   private async similar(
     text: string,
     limit: number,
@@ -205,7 +207,7 @@ export class ClientsService {
 
   async programNames(ids: Types.ObjectId[]): Promise<Map<string, string>> {
     const each = [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
-    // Past mongoose: a month's visits are those of hundreds.
+    // Reads past mongoose, since a month has visits of hundreds of clients.
     const found = await pastMongoose(this.clients)
       .find<ClientRecord>({ _id: { $in: each }, program: { $ne: null } }, { projection: { program: 1 } })
       .toArray();
@@ -250,12 +252,12 @@ export class ClientsService {
         }),
       );
     } finally {
-      // Also when the change was taken back.
+      // The remembered account is forgotten also when the change was undone.
       this.accounts.forget('client', _id.toString());
     }
   }
 
-  /** Ends the account of a client whose data are to be erased; answers false when it has ended so before. */
+  /** Ends the account of a client before the data are erased; answers false when it had ended already. */
   async lockOut(client: Types.ObjectId): Promise<boolean> {
     const now = this.clock.now();
     const locked = await this.records.update(
@@ -269,7 +271,7 @@ export class ClientsService {
     return locked !== null;
   }
 
-  /** Does nothing when the running program is another one by now; `updatedAt` stays. */
+  /** Fixes a baseline unless another program runs by now; `updatedAt` stays. */
   async fixBaseline(
     client: Types.ObjectId,
     { _id, startDate, baseline: known }: RunningProgram,
@@ -298,7 +300,7 @@ export class ClientsService {
       .exec();
   }
 
-  /** `Records.once` for work that stores or changes a client. */
+  /** Does what `Records.once` does, for work that stores or changes a client. */
   once<Result>(
     context: WriteContext,
     work: () => Promise<Result>,

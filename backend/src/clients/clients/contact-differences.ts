@@ -13,7 +13,10 @@ interface SavedContact {
   at: Date;
 }
 
-/** Calls go to the account's number: a form's other number replaces it, or is shown to the desk. */
+/**
+ * Compares a form's phone with the account's, which the clinic calls: another number replaces it, or is shown to the
+ * desk.
+ */
 @Injectable()
 export class ContactDifferences {
   constructor(private readonly clients: ClientsService) {}

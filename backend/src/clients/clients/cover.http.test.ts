@@ -9,7 +9,7 @@ import { makeDietPlan, makeDosageEntry, makeProgram } from '../../operations/dem
 const ZONE = 'Asia/Kolkata';
 const at = (day: string, time: string) => clinicInstant(`2031-03-${day}`, time, ZONE);
 
-/** The reads that make up a record; `:id` is the client's. */
+/** These reads make up a client's record; `:id` stands for the client's id. */
 const READS = [
   '/client/getClient/:id',
   '/doctor/clientSummary/:id',
@@ -54,7 +54,7 @@ describe('a doctor who covers for a colleague', () => {
   const status = async (who: Person, template: string) => (await as(who).get(path(template))).status;
   const sees = async (who = people.colleague) => (await status(who, READS[1])) === 200;
 
-  /** It is another time, and everybody has logged in anew. */
+  /** Sets the clock, and has everybody log in anew. */
   async function travelTo(day: string, time: string): Promise<void> {
     clinic.travelTo(at(day, time));
     const again = Object.entries({ ...people, client }).map(
@@ -307,7 +307,7 @@ describe('a doctor who covers for a colleague', () => {
     expect([mine.cover.visit, theirs.cover.visit]).toEqual([first, second]);
     expect((await change(theirs.id)).status).toBe(404);
     expect((await change(mine.id, third)).status).toBe(404);
-    // A checkup that was written before its visit went to another doctor stays its writer's.
+    // A checkup stays its writer's when its visit goes to another doctor later.
     await as(desk)
       .put(`/appointment/reschedule/${second}`)
       .send({ date: '2031-03-09', time: '10:00', doctor: colleague.id })

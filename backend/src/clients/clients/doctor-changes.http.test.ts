@@ -41,7 +41,7 @@ describe('an admin who reads a client through a doctor made for it', () => {
     const { body } = await clinic.as(who).get(path).expect(200);
     return (who.role === 'admin' ? body.lists : body).doctorChanges.rows;
   };
-  /** About that client, or about a doctor's clients together. */
+  /** Finds the notices about that client, or about several clients of a doctor. */
   const told = async (who: Person, about: { id: string; name: string }) =>
     (await home(who)).filter(({ person, words }) => person?.id === about.id || words.includes(about.name));
 

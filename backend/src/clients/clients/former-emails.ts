@@ -5,8 +5,8 @@ import type { ClientRecord } from './client.schema.ts';
 export const EMAIL_MOVED_EFFECT = effectKind('email-moved');
 
 /**
- * Every change of a client's e-mail keeps the former one: the clinic has written to it, and what is stored
- * under it is erased with the client. The change's filter must name the address, as every change of one does.
+ * Adds the former address to a change of a client's e-mail, since what is stored under it must be erased with the
+ * client. The change's filter must name the address.
  */
 export function keepingFormerEmail(
   which: QueryFilter<ClientRecord>,

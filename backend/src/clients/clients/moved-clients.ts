@@ -7,8 +7,8 @@ import { job } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 
 /**
- * Clients who leave an unproven address themselves are closed at once, and opened again when the clinic had
- * written nothing: in this order, so that what is written meanwhile is never open to a stranger.
+ * Closes records at once when clients leave an unproven address themselves, and opens them again when the clinic had
+ * written nothing. The order keeps what is written meanwhile from a stranger.
  */
 @Injectable()
 export class MovedClients {
@@ -21,7 +21,7 @@ export class MovedClients {
   async openUnwritten(client: ClientRecord): Promise<void> {
     const { _id, email, movedAt, movedBy = [], movedUnagreed } = client;
     if (!movedAt || movedUnagreed) return;
-    // An address that a colleague typed may be anybody's, also a first one of which nothing was written yet.
+    // A colleague typed the address, so it may be anybody's, also when nothing was written for it yet.
     if (movedBy.some(({ role }) => role !== 'client')) return;
     if (await this.written.exist(client)) return;
     await this.clients.change(

@@ -44,8 +44,8 @@ export class NewClients {
   ) {}
 
   /**
-   * Throws EMAIL_TAKEN, INVALID_INPUT for a weak password. The owner of an address that another person has
-   * registered gets an email; the answer is the same as for any address in use.
+   * Throws EMAIL_TAKEN, INVALID_INPUT for a weak password. The answer is the same for any address in use; the owner of
+   * an address that another person has registered gets an email.
    */
   async register(context: WriteContext, { password, consents, ...person }: RegisterDto): Promise<Client> {
     const now = this.clock.now();
@@ -69,7 +69,7 @@ export class NewClients {
     }
   }
 
-  /** `enquiry`: the client's. Throws EMAIL_TAKEN, DOCTOR_GONE. */
+  /** Adds a client, with the id of the `enquiry` from which it is made. Throws EMAIL_TAKEN, DOCTOR_GONE. */
   add(context: WriteContext, fields: AddClientDto, enquiry?: Types.ObjectId): Promise<Client> {
     return this.clients.once(
       context,
@@ -87,10 +87,11 @@ export class NewClients {
     const passwordLink = newLink(now);
     const account = {
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
-      // Only the link opens the account.
+      // Only the mailed link opens the account, so the password is random.
       passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
       passwordLink,
-      // Closed as after a move: the mailbox may be the colleague's own (decisions/089).
+      // The records are closed as after a change of address, since the mailbox may be the colleague's own
+      // (decisions/089).
       movedAt: now,
       movedBy: [{ id: context.caller.id, role: context.caller.role }],
       ...(enquiry && { enquiry }),
@@ -107,7 +108,7 @@ export class NewClients {
     }
   }
 
-  /** The refusal of a registered but unproven address: the desk may take it over. */
+  /** Makes the refusal of a registered but unproven address, which says that the desk may take it over. */
   private async mayTakeOver(email: string, error: unknown): Promise<ApiError | undefined> {
     if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') return undefined;
     const registered = await this.takeOvers.registeredUnproven(email);

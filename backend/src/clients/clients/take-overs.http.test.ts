@@ -5,7 +5,7 @@ import type { Person } from '../../../test/test-app.ts';
 import { makeEnquiry } from '../../operations/demo/factories.ts';
 
 const ROUNDS = 50;
-/** Rounds at the same time. */
+/** So many rounds run at the same time. */
 const BESIDE = 10;
 
 describe('a desk that takes over the address of a registered client', () => {

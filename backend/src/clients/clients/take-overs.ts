@@ -13,10 +13,10 @@ import { WrittenRecords } from './written-records.ts';
 
 export const CLIENT_SET_ASIDE = effectKind('set-aside');
 
-/** Registered, and neither proven by the person nor in a program. */
+/** Condition for a registered client with an unproven address and no program. */
 const UNUSED = { emailVerifiedAt: { $exists: false }, program: null, programsEnded: 0 };
 
-/** A colleague who was let in just before an address is freed has written within so many milliseconds. */
+/** The server looks again after so many milliseconds, in which a colleague's write that began earlier has ended. */
 const LOOK_AGAIN_MS = 500;
 
 const CHANGED = ['deletedAt', 'ver', 'passwordLink', 'verifyLink', 'emailChange', 'setAsideBy'] as const;
@@ -30,15 +30,15 @@ export class TakeOvers {
     private readonly clock: Clock,
   ) {}
 
-  /** When the e-mail that `setAside` would free was registered; undefined when it would not free it. */
+  /** Returns when the e-mail that `setAside` would free was registered; undefined when it would not free it. */
   async registeredUnproven(email: string): Promise<Date | undefined> {
     return (await this.unused(email))?.createdAt;
   }
 
   /**
-   * Frees an e-mail that is registered, unproven, and of a client for whom the clinic has done nothing: that
-   * record is deleted, its sessions and links end, and what was typed into it stays with it. A repeated request
-   * leaves the client that it has made itself. Throws EMAIL_TAKEN when the clinic writes in the same moment.
+   * Frees an e-mail that is registered, unproven, and of a client for whom the clinic has done nothing. That record is
+   * deleted, its sessions and links end, and what was typed into it stays with it. A repeated request leaves the client
+   * that it has made itself. Throws EMAIL_TAKEN when the clinic writes in the same moment.
    */
   async setAside(context: WriteContext, email: string): Promise<void> {
     await this.clients.refuseRepeat(context);

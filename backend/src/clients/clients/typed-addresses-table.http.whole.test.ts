@@ -11,7 +11,7 @@ const NEW = 'marigold-evening-42';
 interface Made {
   id: string;
   email: string;
-  /** This person typed the address in. */
+  /** The person who typed the address in. */
   by: Person;
   old?: string;
 }
@@ -40,7 +40,7 @@ const { clinic, admin, other, doctor, stranger, desk, post } = await openMailedC
 
 describe('the table of who opens what a staff-typed address opens', () => {
   let serial = 0;
-  /** Visits of the doctor who covers, one an hour. */
+  /** The hour of the next visit with the covering doctor. */
   let covered = 8;
 
   afterAll(() => clinic.close());

@@ -33,7 +33,7 @@ describe.each([
     const made = clinic.as(desk).post(`/enquiry/register/${enquiry.id}`).send(typed);
     return (await made.expect(200)).body.client;
   };
-  /** A reader of the mailbox: the letter's link, a password, the log-in. */
+  /** Enters as a reader of the mailbox: the email's link, a password, the log-in. */
   const enter = async (email: string) => {
     await post('/client/setPassword', { token: await tokenTo(clinic, email), password: NEW }).expect(200);
     const { body } = await post('/client/emailVerify', { email, password: NEW }).expect(200);

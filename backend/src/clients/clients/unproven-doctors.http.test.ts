@@ -5,7 +5,7 @@ import { ROUTES } from '../../../test/route-table.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 
-/** Such a doctor has visits, hours, names, foods and the stock, but no client's health record. */
+/** A doctor with an unproven address reads visits, hours, names, foods and the stock, but no client's health record. */
 const OPEN = new Set([
   'GET /api/doctor/getAllDoctors',
   'GET /api/assistant/getAllAssistants',

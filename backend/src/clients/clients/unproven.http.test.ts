@@ -42,7 +42,7 @@ describe('a client whose address is not proven', () => {
 
   const read = async (name: string) => {
     const row = ROUTES[name];
-    // No file of the own data can be asked for.
+    // The own data have no file to ask for.
     const id = row?.id && row.id !== 'download' ? await records.id(row.id) : records.client.id;
     const path = (name.split(' ')[1] ?? '')
       .replace(':clientId', id)

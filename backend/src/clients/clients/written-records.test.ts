@@ -1,7 +1,7 @@
 import { PERSONAL_DATA_REGISTRY } from '../../privacy/erasures/personal-data-registry.ts';
 import { WRITTEN } from './written-records.ts';
 
-/** Places of a client that say nothing of the health, or only together with what is named above. */
+/** These fields of a client say nothing about health, or only together with those named above. */
 const NOT_HEALTH: Record<string, string> = {
   sessions: 'of the account',
   'push-devices': 'of the account',

@@ -5,7 +5,7 @@ import type { ClientRecord } from './client.schema.ts';
 
 const NOT_BY_CLIENT = { $ne: 'client' };
 
-/** Health data, and which of them staff have written; null: all of them, `own`: the client's alone. */
+/** Health data, and which of them count as written by staff; null: all of them, `own`: only the client's. */
 export const WRITTEN: Record<string, object | null | 'own'> = {
   intakeForms: { $or: [{ 'createdBy.role': NOT_BY_CLIENT }, { 'savedBy.role': NOT_BY_CLIENT }] },
   dietPlans: null,
@@ -22,7 +22,7 @@ export const WRITTEN: Record<string, object | null | 'own'> = {
 
 const ofMoney = (client: Types.ObjectId) => ({ 'client.id': client });
 
-/** The clinic did this for a client beside health data; a request of the client's own is none of it. */
+/** Things that the clinic did for a client beside health data; requests of the client do not count. */
 const DONE: Record<string, (client: Types.ObjectId) => object> = {
   appointments: (client) => ({
     'client.id': client,
@@ -36,12 +36,12 @@ const DONE: Record<string, (client: Types.ObjectId) => object> = {
   creditNotes: ofMoney,
 };
 
-/** Looks for anything that a stranger must not read, or that must not be lost. */
+/** Looks for data of a client that a stranger must not read, or that must not be lost. */
 @Injectable()
 export class WrittenRecords {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Health data that the clinic wrote. */
+  /** Answers whether the clinic wrote health data. */
   async exist({ _id, program, programsEnded }: ClientRecord): Promise<boolean> {
     if (program || programsEnded > 0) return true;
     const found = await Promise.all(
@@ -52,7 +52,7 @@ export class WrittenRecords {
     return found.includes(true);
   }
 
-  /** Everything that the clinic wrote or did for the client: visits, notes and money count. */
+  /** Answers whether the clinic wrote or did anything for the client: visits, notes and money count. */
   async ofClinic(client: ClientRecord): Promise<boolean> {
     const found = await Promise.all([
       this.exist(client),

@@ -13,8 +13,8 @@ export interface EarlierNotes {
 }
 
 /**
- * The front desk's notes about one client. Earlier states are in the record itself and not among the kept
- * versions: those stay as long as the clinical record, and notes do not belong to it.
+ * The front desk's notes about one client. Former states are kept in the record itself: kept versions stay as long as
+ * the clinical record, to which the notes do not belong.
  */
 @Schema({ collection: 'deskNotes', timestamps: true, versionKey: false })
 export class DeskNotesRecord {

@@ -196,7 +196,7 @@ describe('the booking form', () => {
       expect(two.id).toBe(one.id);
       const { body } = await register().expect(200);
       expect(body.client.id).toBe(one.id);
-      // It promises: without a mail server the screen adds that the letter waits.
+      // The sentence promises an email: without a mail server the screen adds that it waits.
       expect(body.message).toBe(
         'Asha P. Patel is now a client, and gets an e-mail with a link to choose a password.',
       );

@@ -63,7 +63,7 @@ export class EnquiriesService {
     return this.store(context, sent);
   }
 
-  /** Stores what a person said on the phone, and who was told it. */
+  /** Stores an enquiry on the phone, with the assistant who took it. */
   writeDown(
     context: WriteContext,
     { callBackAt, source: heardFrom, ...said }: DeskEnquiryDto,
@@ -105,7 +105,7 @@ export class EnquiriesService {
   }
 
   /**
-   * Makes a client of the enquiry, who gets a mail with a link to choose the password; asked for again it answers the
+   * Makes a client of the enquiry, who gets an email with a link to choose the password; a repeated request answers the
    * same client. Throws EMAIL_TAKEN when another account has the email.
    */
   async register(
@@ -124,7 +124,7 @@ export class EnquiriesService {
     try {
       return await this.newClients.add(context, fields, enquiry._id);
     } catch (error) {
-      // A second click: the first one has just made the client, and the enquiry does not name it yet.
+      // A second click comes when the first has just made the client and the enquiry does not name it yet.
       const client = await this.newClients.ofEnquiry(enquiry._id);
       if (client) return client;
       throw error;

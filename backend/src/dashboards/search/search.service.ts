@@ -34,7 +34,7 @@ export class SearchService {
     return { clients, invoices, ...(items.length > 0 && { items }), ...papers };
   }
 
-  /** Papers of a client are found by the name as it is written, not by a similar one. */
+  /** Invoices and receipts of a client are found by the exact name, not by a similar one. */
   private async papersOf(
     text: string,
     found: Found['clients'],

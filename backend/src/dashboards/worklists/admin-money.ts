@@ -44,7 +44,7 @@ const CREDITED = {
 const PAID_BACK = { number: 1, client: 1, day: 1, mode: 1, amount: 1, reference: 1, by: 1 } as const;
 const TAKEN_OUT = { day: 1, amount: 1, reason: 1, note: 1, by: 1 } as const;
 
-/** The rows of money on an admin's home: those of yesterday, on a Monday those of Saturday, too. */
+/** Finds yesterday's entries of money for an admin's home, on a Monday Saturday's, too. */
 @Injectable()
 export class AdminMoney {
   constructor(

@@ -52,7 +52,7 @@ export class AdminMonths {
 
   private async invoiced({ from, to }: Stretch): Promise<number> {
     const [sum] = await this.invoices.aggregate<{ total: number }>([
-      // A corrected one counts once, as the invoice in its place.
+      // A corrected invoice counts once, as the one that replaced it.
       { $match: { date: { $gte: from, $lte: to }, replacedBy: { $exists: false } } },
       { $group: { _id: null, total: { $sum: '$total' } } },
     ]);

@@ -36,7 +36,7 @@ export class AdminPrices {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Items first. */
+  /** Returns changed prices, those of items first. */
   async changed(hidden: Hidden, span: Span): Promise<Worklist<PriceRow>> {
     const [items, invoices] = await Promise.all([this.changedItems(span), this.otherwisePriced(span)]);
     return workedOutList('changedPrices', [...items, ...invoices], hidden);
@@ -61,7 +61,7 @@ export class AdminPrices {
     });
   }
 
-  /** Invoices with a line that has another price than its item had then, the latest first. */
+  /** Returns invoices with a line at another price than its item had then, the latest first. */
   private async otherwisePriced(createdAt: Span): Promise<PriceRow[]> {
     const made = await pastMongoose(this.invoices)
       .find<Made>({ createdAt }, { projection: LINES, sort: { createdAt: -1, _id: -1 } })

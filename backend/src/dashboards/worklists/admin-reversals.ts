@@ -23,12 +23,12 @@ type TakenBack = Pick<PaymentRecord, '_id' | 'day' | 'reversed'>;
 const ROW = { source: 1, client: 1, day: 1, mode: 1, amount: 1, by: 1 };
 const TAKEN_BACK = { day: 1, reversed: 1 };
 
-/** Payments that were taken back, but for those that bounced or were mistyped on the same day. */
+/** Finds cancelled payments, but for those that bounced or were mistyped on the same day. */
 @Injectable()
 export class AdminReversals {
   constructor(@InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>) {}
 
-  /** Answers those in cash and those of an earlier day, the latest first. A row is about the payment. */
+  /** Answers cancelled payments in cash and those of an earlier day, the latest first. A row is about the payment. */
   async takenBack(hidden: Hidden, { from, to }: Days): Promise<Worklist> {
     const payments = pastMongoose(this.payments);
     const rows = await payments

@@ -10,10 +10,10 @@ import { BusinessSettings } from '../../billing/business/business-settings.servi
 import { InvoiceRecord } from '../../billing/invoices/invoice.schema.ts';
 import { CreditNoteRecord } from '../../billing/payments/credit-note.schema.ts';
 
-/** How near a clinic that is not registered for GST is to having to be. */
+/** Tells how near a clinic without GST registration is to the turnover at which it must register. */
 @Injectable()
 export class AdminTurnover {
-  /** Read once a day: it ends with yesterday. */
+  /** The sum is read once a day, since it ends with yesterday. */
   private latest?: { until: Day; sum: Promise<number> };
 
   constructor(
@@ -22,7 +22,7 @@ export class AdminTurnover {
     private readonly business: BusinessSettings,
   ) {}
 
-  /** Null while the clinic is registered, or far from it. */
+  /** Null while the clinic is registered, or far from the turnover at which it must be. */
   async nearing(today: Day): Promise<Turnover | null> {
     const { kind } = registrationOn(await this.business.current(), today);
     if (kind !== 'none') return null;

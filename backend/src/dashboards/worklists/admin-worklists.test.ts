@@ -9,7 +9,7 @@ import { AdminWorklistsService } from './admin-worklists.service.ts';
 import { testClock } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
-/** Far from the tests' day, so that no record of the suite is in one of the two months. */
+/** This day is far from the other tests' days, so that none of their records is in one of the two months. */
 const DAY = '2028-01-20';
 const at = (date: string, time = '12:00') => clinicInstant(date, time, ZONE);
 
@@ -80,7 +80,7 @@ describe("the admin's home", () => {
     await insert('invoices', [
       invoice('a', DAY, 150_000),
       invoice('b', last.to, 50_050),
-      // The invoice in its place is counted.
+      // The invoice that replaced a corrected one is counted.
       { ...invoice('c', DAY, 140_000), replacedBy: new Types.ObjectId() },
     ]);
     const paid = (direction: string, day: string, amount: number) => ({ direction, day, amount });
@@ -305,7 +305,7 @@ describe("the admin's home", () => {
       await insert('invoices', [invoice, { ...invoice, numberKey: 'earlier', date: addDays(DAY, -366) }]);
       const { turnover } = await today(day);
       expect(turnover).toMatchObject({ from: expect.stringMatching(/-04-01$/), until: DAY });
-      // Beside it are the few papers of the tests before.
+      // The sum also has the few invoices of the tests before.
       expect(Math.abs((turnover?.sum ?? 0) - 1_700_000)).toBeLessThan(10_000);
       const registration = [{ from: '2020-01-01', kind: 'regular', gstin: '24AAPFU0939F1Z1' }];
       const own = { legalName: 'Tarang', address: 'Surat', state: '24', registration, version: 0 };

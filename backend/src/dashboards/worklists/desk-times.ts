@@ -26,15 +26,15 @@ const DAY_MS = 86_400_000;
 /** Days around a wish in which free times are looked for, and the number of answers. */
 const NEAR_DAYS = 3;
 const SAID = 3;
-/** Clients who would come earlier that get a free time looked up, at most. */
+/** Free times are looked up for so many clients who want to come earlier. */
 const WAITING = 100;
-/** Days that are looked at together until one is free. */
+/** So many days are looked at together until one has a free time. */
 const AT_ONCE = 7;
 
 type Asking = Awaited<ReturnType<FreeTimesService['among']>>;
 type Offered = TimeSpan & { doctor: string };
 
-/** Requests and clients who would come earlier. The free times of both are looked up once. */
+/** Finds free times for requests and for clients who want to come earlier, in one look-up. */
 @Injectable()
 export class DeskTimes {
   constructor(
@@ -82,7 +82,8 @@ export class DeskTimes {
   }
 
   /**
-   * Returns the free times of those doctors up to the last day asked about; undefined when there are none.
+   * Returns the free times of the doctors of these visits up to the last day asked about; undefined when there are
+   * none.
    */
   private async asking(visits: readonly DeskVisitRow['visit'][], now: Date): Promise<Asking | undefined> {
     if (visits.length === 0) return undefined;
@@ -99,7 +100,7 @@ export class DeskTimes {
     });
   }
 
-  /** The free times nearest to the one asked for, which may be that one. */
+  /** Returns the free times nearest to the requested one, which may be free itself. */
   private near({ visit }: DeskVisitRow, asking: Asking, now: Date): ClinicMoment[] {
     const wanted = clinicDateTime(new Date(visit.start), this.env.clinicTimezone);
     const today = clinicToday(now, this.env.clinicTimezone);

@@ -41,7 +41,7 @@ export const inWords = (
   zone: string,
 ): { doctor: string; at: ClinicMoment } => ({ doctor: doctor.name, at: clinicDateTime(startsAt, zone) });
 
-/** `fact`: a hidden row comes back when its fact has changed. */
+/** Makes a row; `fact` is a text that changes when the row must appear again although it was hidden. */
 export function visitRow(record: ShownVisit, words: string, { fact, since }: { fact: Date; since?: Date }) {
   const visit = deskVisit(record);
   return {

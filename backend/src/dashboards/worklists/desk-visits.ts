@@ -82,7 +82,7 @@ export class DeskVisits {
     );
   }
 
-  /** Visits that are still to come during time off, and not kept; the earliest first. */
+  /** Visits that lie in a doctor's time off and are still to come; the earliest first. */
   async inTimeOff(hidden: Hidden, now: Date): Promise<Worklist<DeskVisitRow>> {
     const all = await this.workingTimes.upcoming(now);
     if (all.length === 0) return { count: 0, rows: [] };
@@ -97,7 +97,7 @@ export class DeskVisits {
   }
 }
 
-/** The client's last change, unless the visit was changed since. */
+/** Returns the client's last change, unless the desk has changed the visit since. */
 function lastOfClient({ changes }: Changed, since: Date): StoredChange | undefined {
   const last = changes.at(-1);
   const isClients =

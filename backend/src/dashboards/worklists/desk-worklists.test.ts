@@ -10,7 +10,7 @@ import { DeskWorklistsService } from './desk-worklists.service.ts';
 import { TODAY } from '../../../test/test-clock.ts';
 
 const ZONE = 'Asia/Kolkata';
-/** The desk looks at its home at eleven of a day that is to come, whenever the test runs. */
+/** The desk looks at its home at eleven o'clock of a later day, whenever the test runs. */
 const DAY = addDays(TODAY, 20);
 const at = (date: string, time: string) => clinicInstant(date, time, ZONE);
 const NOW = at(DAY, '11:00');
@@ -40,7 +40,7 @@ describe("the front desk's day", () => {
     desk.worklistsOf({ ...staffed.assistant, role: 'assistant' }, NOW);
   const rows = async (list: WorklistName & keyof DeskWorklists['lists'], who: Pick<Person, 'id'>) =>
     (await today()).lists[list].rows.filter(({ person }) => person?.id === who.id);
-  /** The desk puts a row off on that day. */
+  /** Hides a row for the desk on that day. */
   const putOff = (list: WorklistName, { id, fact }: { id: string; fact: string }) =>
     staffed.clinic.connection.collection('hidden-rows').insertOne({
       person: new Types.ObjectId(staffed.assistant.id),
@@ -57,7 +57,7 @@ describe("the front desk's day", () => {
     const answer = await clinic.as(assistant).post('/appointment/create').send(body).expect(200);
     return { who, visit: answer.body.appointment as Appointment };
   };
-  /** Stores what could not be entered on another day than that one. */
+  /** Stores fields that the API refuses on another day. */
   const become = (id: string, set: object) =>
     staffed.clinic.connection
       .collection('appointments')

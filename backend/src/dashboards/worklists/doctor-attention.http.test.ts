@@ -17,7 +17,10 @@ describe('what needs the doctor’s attention of one client', () => {
     staffed = await openStaffedClinic();
   });
   afterAll(() => staffed.clinic.close());
-  /** A vegetarian with gelatin in the snacks, milk that is no longer written, and an urgent blood pressure. */
+  /**
+   * Makes a vegetarian with gelatin in the snacks plan, milk that the form no longer names, and an urgent blood
+   * pressure.
+   */
   beforeEach(async () => {
     doctor = await staffed.clinic.addDoctor();
     client = await staffed.clinic.addClient(doctor);

@@ -20,7 +20,7 @@ type Progress = Pick<ClientProgressRecord, '_id' | 'signals' | 'seen'>;
 type CheckState = Pick<PlanCheckStateRecord, '_id' | 'open'>;
 type Misread = Pick<MisreadingRecord, '_id' | 'found'>;
 
-/** A client's things that want the look or an answer of the doctor. */
+/** Alerts of one client that the doctor must look at or answer. */
 interface Waiting {
   alerts: readonly ClinicalAlert[];
   findings: readonly OpenFinding[];
@@ -43,7 +43,7 @@ export class DoctorAttention {
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
   ) {}
 
-  /** `first` are rows that come before all alerts. */
+  /** Lists alerts; `first` are rows that come before all of them. */
   async list(
     { doctor, hidden }: Pick<ListsOf, 'doctor' | 'hidden'>,
     first: readonly AttentionRow[],
@@ -91,7 +91,7 @@ export class DoctorAttention {
 const openAlerts = ({ signals: alerts, seen }: Progress): ClinicalAlert[] =>
   alerts.filter((alert) => !isSeen(alert, seen));
 
-/** Each says what it is about and is hidden by itself, so that what the words do not name is not taken for seen. */
+/** Makes one row for each part, hidden by itself, so that hiding one hides nothing that its words do not name. */
 function rowsOf(person: PersonRef, { alerts, findings, misreadings }: Waiting): PartRow[] {
   const inPlans = findings.filter(({ plan }) => plan !== null);
   const gone = findings.filter(({ plan }) => plan === null);
@@ -139,7 +139,7 @@ function rowsOf(person: PersonRef, { alerts, findings, misreadings }: Waiting): 
   return rows;
 }
 
-/** The row comes back when something else is found. */
+/** A row has another fact when something else is found, so that a hidden row comes back. */
 const digestOf = (keys: readonly string[]): string =>
   createHash('sha256').update(keys.toSorted().join('\n')).digest('hex').slice(0, 16);
 

@@ -14,7 +14,10 @@ import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 const DAY_MS = 86_400_000;
 const TOLD = { at: 1, by: 1, record: 1, client: 1, changed: 1 } as const;
 
-/** Clients who went from one doctor to another, as the audit has it, so that no new doctor reads a record unsaid. */
+/**
+ * Lists clients who went from one doctor to another, by the audit, so that no new doctor begins to read a record
+ * unnoticed.
+ */
 @Injectable()
 export class DoctorChanges {
   constructor(
@@ -22,14 +25,14 @@ export class DoctorChanges {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** For a doctor the own ones, for an admin those of other people; the latest first. */
+  /** Lists a doctor's own clients, and for an admin those of all doctors; the latest first. */
   async list({ id, role }: Caller, hidden: Hidden, now: Date): Promise<Worklist> {
     const mine = { $or: [{ 'changed.doctors.from.id': id }, { 'changed.doctors.to.id': id }] };
     const found = await pastMongoose(this.audit)
       .find<AuditRecord>(
         {
           'changed.doctors': { $exists: true },
-          // The clients of a reassignment have one line together.
+          // All clients of one reassignment share a line.
           $nor: [{ 'record.kind': 'client', 'changed.clients': { $exists: true } }],
           at: { $gte: new Date(now.getTime() - DOCTOR_CHANGE_DAYS * DAY_MS) },
           ...(role === 'doctor' ? mine : { 'by.id': { $ne: id } }),
@@ -54,7 +57,7 @@ export class DoctorChanges {
       });
       const row = { id: _id.toHexString(), fact: 'told', words, since: null, person: null };
       if (!client) return [row];
-      // The former doctor can open the record no more.
+      // The former doctor can no longer open the record.
       if (doctors.from.id === id) return [{ ...row, words: `${client.name}: ${words}` }];
       return [{ ...row, person: { id: client.id, name: client.name } }];
     };

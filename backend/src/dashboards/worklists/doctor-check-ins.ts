@@ -16,7 +16,7 @@ type Unread = Pick<CheckInRecord, '_id' | 'client' | 'week' | 'daysFollowed' | '
 
 interface UnreadLists {
   checkIns: DoctorWorklists['checkIns'];
-  /** Check-ins with words of danger, as rows of "Needs attention"; hidden ones, too. */
+  /** Check-ins in which a client wrote of danger, as rows of "Needs attention"; hidden ones, too. */
   dangers: AttentionRow[];
 }
 

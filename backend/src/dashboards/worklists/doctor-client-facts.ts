@@ -33,7 +33,7 @@ export interface KnownClient {
 
 const FIELDS = { name: 1, doctor: 1, program: 1, programsEnded: 1 } as const;
 
-/** Six queries, for any number of clients. */
+/** Reads facts about any number of clients in six queries. */
 @Injectable()
 export class DoctorClientFacts {
   constructor(
@@ -48,8 +48,7 @@ export class DoctorClientFacts {
   ) {}
 
   /**
-   * Returns the facts by the client's id, for all doctors' clients: the caller decides what of them the
-   * doctor may see.
+   * Returns the facts by the client's id, of all doctors' clients: the caller decides which of them the doctor may see.
    */
   async factsOf(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownClient>> {
     if (ids.length === 0) return new Map();

@@ -41,7 +41,7 @@ export class DoctorClient {
       this.lastVisit(record._id, now),
     ]);
     const found = known.get(record._id.toHexString());
-    // The client was erased at this moment.
+    // Another request erased the client at this moment.
     if (!found) throw new ApiError('NOT_FOUND');
     const { facts, forms } = found;
     const today = clinicToday(now, this.env.clinicTimezone);

@@ -20,7 +20,7 @@ import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './worklist.ts';
 
 const DAY_MS = 86_400_000;
-/** Days for which a form that a client has filled in is new. */
+/** A form that a client has filled in is new for so many days. */
 const NEW_FORM_DAYS = 14;
 
 export interface ListsOf {

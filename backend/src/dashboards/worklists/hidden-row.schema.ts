@@ -4,7 +4,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 /** A row of a home screen that a person has put off until the clinic's midnight. */
 @Schema({ collection: 'hidden-rows', versionKey: false })
 export class HiddenRowRecord {
-  /** The user of the screen. */
+  /** The person who hid the row. */
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   person: Types.ObjectId;
 
@@ -14,7 +14,7 @@ export class HiddenRowRecord {
   @Prop({ type: String, required: true })
   row: string;
 
-  /** The row's fact when it was hidden. */
+  /** Digest of what the row said when it was hidden: a row that says something else appears again. */
   @Prop({ type: String, required: true })
   fact: string;
 

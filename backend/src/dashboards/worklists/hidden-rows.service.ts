@@ -12,9 +12,7 @@ import { Clock } from '../../platform/config/clock.ts';
 
 export type IsHidden = (list: WorklistName, id: string, fact: string) => boolean;
 
-/**
- * The rows that a person has hidden: the ids of a list to ask for, and whether a row of it still is hidden.
- */
+/** The rows that a person has hidden: ids for a query of one list, and a test whether a row is still hidden. */
 export interface Hidden {
   ids: (list: WorklistName) => string[];
   has: IsHidden;

@@ -38,8 +38,8 @@ export const recordList = <Record extends Stored, Row extends WorkRow>(
 ): Promise<Worklist<Row>> => storedRows({ list, stored: storedList<Record>(model, asked), row }, hidden);
 
 /**
- * The first rows of a list and their total, without the caller's hidden rows. At most three queries: hidden
- * rows are read first, since a row whose fact has changed comes back.
+ * Reads the first rows of a list and their total, without the caller's hidden rows. Hidden rows are read first, since a
+ * row appears again when it says something new; that makes three queries at most.
  */
 export async function storedRows<Record extends Stored, Row extends WorkRow>(
   { list, stored, row }: StoredRows<Record, Row>,
@@ -59,7 +59,7 @@ export async function storedRows<Record extends Stored, Row extends WorkRow>(
   return { count: count - away.length, rows: records.map(row) };
 }
 
-/** `recordList` for computed rows. */
+/** Does what `recordList` does, for rows that are computed. */
 export function workedOutList<Row extends WorkRow>(
   list: WorklistName,
   all: readonly Row[],

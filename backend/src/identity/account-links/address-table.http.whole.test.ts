@@ -85,7 +85,7 @@ describe('the table of who may move which address', () => {
     if (role === 'assistant') return clinic.addAssistant(doctor);
     return clinic.addClient(doctor);
   };
-  /** An account as in the row; a client's has a text of the doctor. */
+  /** Makes an account as the row describes; a client's has a text of the doctor. */
   const account = async ({ role, proven, chosen }: Case, hasDoctor = true): Promise<Person> => {
     const person = await added(role);
     const now = testClock.now();
@@ -134,7 +134,7 @@ describe('the table of who may move which address', () => {
       .as(by)
       .post(role === 'client' ? `/client/confirm/${id}` : `/admin/${role}s/${id}/confirm`)
       .send({ email });
-  /** Each person's try to open the account; the test then looks whether it is open. */
+  /** Each person tries to open the account; the test then looks whether it is open. */
   const openers: Record<string, (person: Person, email: string, old: string) => Promise<unknown>> = {
     'the old address': (_person, _email, old) => agree(old),
     'the client’s own doctor': (person, email) => confirm(doctor, person, email),

@@ -37,7 +37,9 @@ export class ConfirmedPeople {
     if (!(await this.confirm(context, role, moved, email))) throw new ApiError('STALE_RECORD');
   }
 
-  /** For the operator, who has the server anyway. Throws an error that states the reason. */
+  /**
+   * Unlocks an account for the operator, who can read the server's data anyway. Throws an error that states the reason.
+   */
   async byOperator(role: 'doctor' | 'assistant', email: string): Promise<void> {
     const account = await this.accounts.byEmail(role, email);
     if (!account) throw new Error(`No ${role} has the e-mail ${email}.`);

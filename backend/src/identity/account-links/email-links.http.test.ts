@@ -257,7 +257,7 @@ describe('the email of an account', () => {
         byDesk({ ...client, name: 'Meera Renamed' }, client.email),
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      // The front desk came first, or learns that the record has changed.
+      // Either the front desk came first, or it learns that the record has changed.
       expect([200, 409]).toContain(renamed.status);
       const [id] = await clinic.get(ClientsService).idsMatching(email);
       expect(id?.toHexString()).toBe(client.id);

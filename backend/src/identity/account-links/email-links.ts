@@ -49,8 +49,8 @@ export class EmailLinks {
   }
 
   /**
-   * Changes the person's address. An unverified one is replaced at once, and what the clinic wrote for it is
-   * closed; otherwise the new one waits for its link. Answers whether it waits. Throws INVALID_INPUT,
+   * Changes the person's address. An unverified one is replaced at once, and what the clinic wrote for it is closed; a
+   * verified one stays until the new address's link is opened. Answers whether the change waits. Throws INVALID_INPUT,
    * EMAIL_TAKEN, STALE_RECORD.
    */
   async ask(context: WriteContext, email: string): Promise<boolean> {
@@ -91,7 +91,7 @@ export class EmailLinks {
     );
   }
 
-  /** Opens the link that proves an address, or the one at a new address. Throws LINK_INVALID, EMAIL_TAKEN. */
+  /** Opens a link that proves the present or a new address. Throws LINK_INVALID, EMAIL_TAKEN. */
   open(context: WriteContext, token: string): Promise<Caller> {
     return retryOnConflict(async () => {
       const { key, account } = await this.named(token);
@@ -147,9 +147,10 @@ export class EmailLinks {
   }
 
   /**
-   * "This was not me", from the old address: restores it, drops pending changes and second factors added
-   * since a week before the change was asked for (decisions/094), ends the sessions, and voids the password until it is set by the link emailed to this address.
-   * Earlier addresses keep their undo links. Throws LINK_INVALID, EMAIL_TAKEN.
+   * Answers "This was not me" from the old address: restores it, drops pending changes and second factors that were
+   * added since a week before the change was asked for (decisions/094), ends the sessions, and voids the password until
+   * it is set by the link emailed to this address. Earlier addresses keep their undo links. Throws LINK_INVALID,
+   * EMAIL_TAKEN.
    */
   async undo(context: WriteContext, token: string): Promise<Caller> {
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
@@ -184,7 +185,7 @@ export class EmailLinks {
     return { key, account };
   }
 
-  /** The account at another address, which the link verifies; null after a concurrent change. */
+  /** Returns the account at the new address, which the link verifies; null after a concurrent change. */
   private moved(
     context: WriteContext,
     key: AccountKey,
@@ -223,7 +224,7 @@ export class EmailLinks {
     update: UpdateQuery<AccountRecord>,
     effects?: Effect[],
   ): Promise<Caller | null> {
-    // The link proves who it is: the audit names the person.
+    // The link proves the identity, so the audit names the person.
     context.actAs({ ...key, name });
     const changed = await this.accounts.change(context, key.role, key.id, which, update, { effects });
     return changed && { ...key, name };

@@ -8,7 +8,7 @@ import { linkEffect } from './link-mails.ts';
 
 export const EVERY_LINK = { passwordLink: 1, verifyLink: 1, emailChange: 1, emailUndos: 1 } as const;
 
-/** The effect of a change of email on an account; part of the one write that makes the change. */
+/** A change of an account's email, written by one update. */
 export interface EmailMove {
   email: string;
   /** The state of the account for which the change was decided. */
@@ -16,16 +16,16 @@ export interface EmailMove {
   set: Partial<AccountRecord>;
   unset: Partial<Record<keyof AccountRecord, 1>>;
   endsSessions: boolean;
-  /** These people must not confirm the person. */
+  /** These people must not confirm the person, since they changed the address. */
   movedBy?: AccountKey;
-  /** Emails, and other follow-up work. */
+  /** Emails and other work that follow from the change. */
   effects: Effect[];
 }
 
 /** Kind of the effect that reopens the records of a moved client when staff wrote nothing in them. */
 export const MOVED_EFFECT = effectKind('moved');
 
-/** The account is still as it was read, so a concurrent change is not overwritten. */
+/** Condition that the account is still as it was read, so that no concurrent change is overwritten. */
 const asRead = ({
   email,
   emailVerifiedAt,
@@ -74,7 +74,7 @@ export function movedAtOnce(
 }
 
 /**
- * The same for an account that a client may have used: earlier content is closed, even when the client asked,
+ * Replaces an address of an account that a client may have used: earlier content is closed, even when the client asked,
  * until the client is confirmed or no such content is found.
  */
 export const closing = (
@@ -123,13 +123,13 @@ export function movedWhenOpened(account: AccountRecord, email: string, by: Accou
   };
 }
 
-/** The person of the account is confirmed: nothing is closed, and pending requests have ended. */
+/** Fields of an account after its person was confirmed: nothing is closed, and pending requests have ended. */
 export const confirmed = {
   $unset: { movedAt: 1, movedBy: 1, movedUnagreed: 1, movedDoctor: 1, emailChange: 1 },
   $pull: { emailUndos: { doubtful: true } },
 } as const;
 
-/** How long after a reset of the second factor all other ways into the account stay shut, in milliseconds. */
+/** Other ways into the account stay shut for so many milliseconds after a reset of the second factor. */
 const SETTLED_MS = 24 * 60 * 60_000;
 
 export const settled = (now: Date): QueryFilter<AccountRecord> => ({

@@ -16,7 +16,7 @@ export const linkEffect = (linkEmail: LinkEmail, { nonce }: Pick<OpenLink, 'nonc
   at,
 });
 
-/** The email's address; undefined when a later link replaced this one, or it was used. */
+/** Returns the email's address; undefined when a later link replaced this one, or it was used. */
 function addressOf(linkEmail: LinkEmail, account: AccountRecord, nonce: string): string | undefined {
   switch (LINK_EMAILS[linkEmail]) {
     case 'set-password':

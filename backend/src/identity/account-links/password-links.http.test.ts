@@ -212,7 +212,7 @@ describe('a forgotten password of the staff', () => {
       const [mail] = await emailsTo(clinic, person.email);
       expect(mail?.path).toBe('/staff/set-password');
       const body = { token: mail?.token, password: 'marigold-evening-42' };
-      // Not through the clients' call, whose page leads to the clients' log-in.
+      // The clients' call is not used here, since its page leads to the clients' log-in.
       await post('/client/setPassword', body).expect(400);
       const answer = await post('/account/setPassword', body).expect(200);
       expect(answer.body.role).toBe(role);

@@ -79,7 +79,7 @@ export class PasswordLinks {
     roles: readonly Role[],
   ): Promise<Caller> {
     const { key, account, link } = await this.opened(token, roles);
-    // The link proves who it is: the audit names the person.
+    // The link proves the identity, so the audit names the person.
     context.actAs({ ...key, name: account.name });
     const now = this.clock.now();
     // The link was emailed to the address, so opening it verifies the address.
@@ -99,7 +99,7 @@ export class PasswordLinks {
     return { ...key, name: account.name };
   }
 
-  /** Person whose password a link sets; does not use the link up. Throws LINK_INVALID. */
+  /** Returns the person who may set a password by this link, which stays usable. Throws LINK_INVALID. */
   async opened(token: string, roles: readonly Role[]) {
     const key = accountOfToken(token);
     const account = key && roles.includes(key.role) ? await this.accounts.find(key.role, key.id) : undefined;

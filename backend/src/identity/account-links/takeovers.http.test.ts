@@ -18,7 +18,7 @@ describe('the known takeovers', () => {
   afterEach(() => clinic.travelTo(testClock.now()));
 
   const open = (token: string) => post('/account/verifyEmail', { token });
-  /** The newest email to an address with a link to that page. */
+  /** Finds the newest email to an address with a link to that page. */
   const linkTo = async (email: string, page: string) =>
     (await emailsTo(clinic, email)).flatMap(({ links }) => links).find(({ path }) => path.endsWith(page))
       ?.token ?? '';
@@ -30,7 +30,7 @@ describe('the known takeovers', () => {
     post(role === 'admin' ? '/admin/login' : `/${role}/emailVerify`, { email, password });
   const clientToken = async (email: string, password: string) =>
     (await logIn('client', email, password)).body.token as string;
-  /** Access through a mailbox: a forgotten password, and the log-in with the new one. */
+  /** Enters the account through its mailbox: a forgotten password, and the log-in with the new one. */
   const byMailbox = async (email: string, role = 'client', password = NEW) => {
     const area = role === 'client' ? 'client' : 'account';
     await post(`/${area}/forgotPassword`, { email }).expect(200);
@@ -154,7 +154,7 @@ describe('the known takeovers', () => {
       await undo(first).then(({ status }) => expect(status).toBe(200));
       const back = (await byMailbox(first)).body.token;
       expect(await codeFor(client, back)).toBe('PERSON_UNCONFIRMED');
-      // The owner's email still works after all of that.
+      // The owner's undo link still works after all of that.
       expect((await undo(client.email)).status).toBe(200);
       const mine = (await byMailbox(client.email)).body.token;
       expect((await program(client, mine)).status).toBe(200);
@@ -421,7 +421,7 @@ describe('the known takeovers', () => {
         const { status, body } = await factors.post(stranger, call, { current: PASSWORD });
         expect([status, body.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
       }
-      // Begun while the address was verified, and finished when it no longer was.
+      // The set-up began while the address was verified, and finished when it no longer was.
       const accounts = factors.accounts('client');
       await accounts.updateOne({ email: stranger.email }, { $set: { emailVerifiedAt: testClock.now() } });
       const { body } = await factors.post(stranger, 'startApp', { current: PASSWORD }).expect(200);

@@ -4,7 +4,7 @@ import type { TrustedAddresses } from './trusted-addresses.ts';
 
 const raw: string = '2001:db8:1:2::9';
 
-/** A raw address would count every host of a network apart, so none of these compiles. */
+/** None of these keys compiles: a raw address would count every host of a network apart. */
 const REFUSED = [
   // @ts-expect-error It names neither an account nor a customer.
   () => attemptKey('password-link', raw),

@@ -3,7 +3,7 @@ import type { CustomerAddress } from '../../platform/http/customer-address.ts';
 
 declare const made: unique symbol;
 
-/** Names one count of attempts: what is limited, and whose attempts are counted. */
+/** Names one count of attempts: the action that is limited, and the account or address that is counted. */
 export type AttemptKey = string & { readonly [made]: true };
 
 /** An account by its id, or by the e-mail typed at a log-in. */
@@ -30,7 +30,10 @@ export type Limited =
   | 'undo-email'
   | 'verify-email';
 
-/** `elsewhere`: all addresses together that the account does not trust. A raw address does not compile. */
+/**
+ * Makes a key; `elsewhere` stands for all addresses together that the account does not trust. A raw address does not
+ * compile.
+ */
 export const attemptKey = (
   what: Limited,
   ...whose: (AccountKey | CustomerAddress | 'elsewhere')[]

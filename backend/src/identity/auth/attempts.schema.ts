@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 @Schema({ collection: 'attempts', versionKey: false })
 export class AttemptsRecord {
-  /** A keyed hash of what is counted. */
+  /** Keyed hash of the account or address that is counted. */
   @Prop({ type: String, required: true })
   _id: string;
 

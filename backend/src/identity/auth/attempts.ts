@@ -14,15 +14,15 @@ import { AttemptsRecord } from './attempts.schema.ts';
 
 /** Milliseconds in which attempts are counted. */
 const WINDOW_MS = 60_000;
-/** How long an attempt waits for pending ones, and how often it looks, in milliseconds. */
+/** Milliseconds for which an attempt waits for pending ones, and between its looks. */
 const PATIENCE_MS = 5000;
 const LOOK_MS = 100;
-/** A longer window is refused with "in an hour" instead of minutes, in milliseconds. */
+/** A window longer than this, in milliseconds, is refused with "in an hour" instead of minutes. */
 const LONG_MS = 30 * 60_000;
 
 type Step = PipelineStage.Set;
 
-/** Starts a new window when the old one is over; by the database's clock, since this server's may be off. */
+/** Starts a new window when the old one is over; the database's clock decides, since this server's may be off. */
 export function inWindow(now: DatabaseNow, lengthMs: number, fresh: Record<string, unknown>): Step {
   const end = { $add: [now, lengthMs] };
   // A window that ends later than one length from now was started before the clock was set back.
@@ -34,7 +34,7 @@ export function inWindow(now: DatabaseNow, lengthMs: number, fresh: Record<strin
   return { $set: { ...Object.fromEntries(kept), expiresAt: { $cond: [running, '$expiresAt', end] } } };
 }
 
-/** The refusal of a full window. `expiresAt` is of the database's clock, so the wait is kept in range. */
+/** Makes the refusal of a full window. `expiresAt` is of the database's clock, so the wait is kept in range. */
 export function tooMany(now: Date, expiresAt: Date, lengthMs: number): ApiError {
   const left = Math.min(lengthMs, Math.max(1000, expiresAt.getTime() - now.getTime()));
   return new ApiError('TOO_MANY_ATTEMPTS', {
@@ -64,8 +64,8 @@ export class Attempts {
   }
 
   /**
-   * Takes one of `limit` attempts in a window, a minute by default. Only bad ones count, which `settle`
-   * reports. Waits up to five seconds for pending attempts. Throws TOO_MANY_ATTEMPTS when none is left.
+   * Takes one of `limit` attempts in a window, a minute by default. Only bad attempts count, which `settle` reports.
+   * Waits up to five seconds for pending attempts. Throws TOO_MANY_ATTEMPTS when none is left.
    */
   async reserve(key: AttemptKey, limit: number, windowMs = WINDOW_MS): Promise<void> {
     const patience = performance.now() + PATIENCE_MS;
@@ -113,7 +113,7 @@ export class Attempts {
     }
   }
 
-  /** Keys name people's emails and networks, which an expired row would hold until it is purged. */
+  /** Keys are hashed, since they name people's emails and networks and an expired row stays until it is purged. */
   private idOf(key: AttemptKey): string {
     return createHmac('sha256', this.env.jwtSecret).update(`attempts:${key}`).digest('base64url');
   }

@@ -9,7 +9,7 @@ import type { JwtStrategy } from './jwt.strategy.ts';
 import type { SecondFactorSetUpFirst } from './second-factor-gate.ts';
 import type { VerifiedTokens } from './verified-tokens.ts';
 
-/** The own account stays open to a person who must set up a second factor first. */
+/** A person who must set up a second factor first can still use these paths of the own account. */
 const OWN_ACCOUNT = /^\/api\/account(\/|$)/;
 
 /** The only place that decides access by role: a handler is closed unless it says otherwise. */

@@ -22,8 +22,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     private readonly clock: Clock,
     private readonly verified: VerifiedTokens,
   ) {
-    // Given a string, each check would first try it as a public key. The strategy's types lack key objects;
-    // the library that receives it accepts them.
+    // The library would first try a string as a public key, at each check. The strategy's types lack key objects, but
+    // the library that receives the key accepts them.
     const key = createSecretKey(env.jwtSecret, 'utf8') as unknown as Buffer;
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -32,7 +32,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
       passReqToCallback: true,
-      // Checked below, so that the journal names the owner of an ended token.
+      // Expiry is checked below, so that the server's log names the owner of an ended token.
       ignoreExpiration: true,
     });
   }

@@ -8,7 +8,10 @@ import { TrustedAddresses } from './trusted-addresses.ts';
 import type { CustomerAddress } from '../../platform/http/customer-address.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Wrong passwords a minute for one account: per address, and unknown ones together (decisions, 13). */
+/**
+ * Wrong passwords a minute for one account: for each trusted address, and for all other addresses together (decisions,
+ * 13).
+ */
 const PER_ADDRESS = 10;
 const PER_ACCOUNT = 100;
 /** So many accounts may fail from one address in ten minutes. */
@@ -28,7 +31,7 @@ export interface Admitted {
   bad(): Promise<void>;
 }
 
-/** The login throttle. */
+/** Limits wrong passwords, so that nobody can guess one, and no stranger can lock the owner out. */
 @Injectable()
 export class LoginThrottle {
   constructor(

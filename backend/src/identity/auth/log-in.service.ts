@@ -58,7 +58,7 @@ export class LogIn {
     request: ClinicRequest,
   ): Promise<string> {
     request.caller = { id: account.id, role, name: account.name };
-    // The session carries the row of the log-in.
+    // The session is written together with the audit row of the log-in.
     const context = new WriteContext({ call: { request, audit: { action: 'login', kind: role } } });
     return this.tokens.signIn(context, role, account, request);
   }
@@ -68,21 +68,24 @@ export class LogIn {
     await this.audit.write(request, { ...named(account), action: 'login-failed', kind: role });
   }
 
-  /** In the composed form; sessions and links stay, and a password that was changed meanwhile too. */
+  /**
+   * Hashes the password anew in its composed form; sessions and links stay, and so does a password that was changed
+   * meanwhile.
+   */
   private async hashAnew(role: Role, { id, passwordHash }: Account, password: string): Promise<void> {
     const anew = await this.passwords.hash(password);
     await this.accounts.change(job(), role, id, { passwordHash }, { $set: { passwordHash: anew } });
   }
 
-  /** The other staff account with this email: staff log-in tries the doctor first, then the assistant. */
+  /** Returns the other staff account with this email: the staff log-in tries the doctor first, then the assistant. */
   private twin(role: Role, email: string): Promise<Account | null> {
     if (role === 'doctor') return this.accounts.byEmail('assistant', email);
     return role === 'assistant' ? this.accounts.byEmail('doctor', email) : Promise.resolve(null);
   }
 
   /**
-   * A doctor's wrong password is a failed log-in at once, unless an assistant has the same email: then it
-   * fails with the assistant's attempt, which comes next. Without a doctor's account nothing has failed yet.
+   * Records a failed log-in. A doctor's wrong password fails at once, unless an assistant has the same email: then the
+   * assistant's attempt, which comes next, decides.
    */
   private async failed(
     role: Role,

@@ -4,10 +4,10 @@ import type { Account } from '../../platform/accounts/accounts.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { OneAnswer } from '../../platform/ports/port.ts';
 
-// Log-in and guard ask about second factors, which are known above this folder. Both stay closed without an answer: no
-// person passes a gate that does not know what to ask.
+// Log-in and guard ask these questions, which the module of second factors answers. Both refuse everybody while there
+// is no answer.
 
-/** After a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when there is more to prove. */
+/** Runs after a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when a second step follows. */
 @Injectable()
 export class SecondFactorAfterPassword extends OneAnswer<(role: Role, account: Account) => Promise<void>> {}
 

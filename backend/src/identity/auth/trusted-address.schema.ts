@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A trusted address: an account logged in from it. The row reveals neither of them. */
+/** An address from which an account has logged in. The row reveals neither of them. */
 @Schema({ collection: 'knownAddresses', versionKey: false })
 export class TrustedAddressRecord {
   /** Keyed hash of account and address. */

@@ -20,7 +20,7 @@ export class TrustedAddresses {
     private readonly clock: Clock,
   ) {}
 
-  /** After a log-in, registration, or link from the account's mailbox. */
+  /** Remembers an address after a log-in, a registration, or a link from the account's mailbox. */
   async remember(role: Role, account: string, address: CustomerAddress): Promise<void> {
     await this.addresses.updateOne(
       { _id: this.idOf(role, account, address) },

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { TokenPayload } from '@clinic/contract/people';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 
-/** More than a clinic has people at work. */
+/** So many tokens are kept, more than a clinic has people at work. */
 const MAX_TOKENS = 1000;
 
 export type Payload = Partial<TokenPayload> & { exp?: number };
 
 /**
- * Payloads of tokens whose signature was verified, which depends on the text alone; session, account and
- * expiry are still checked for each request. Without it a read by id takes 15 % more processor time.
+ * Keeps the payloads of tokens with a verified signature, so that it is not verified again. Session, account and expiry
+ * are still checked for each request. Without this a read by id takes 15 % more processor time.
  */
 @Injectable()
 export class VerifiedTokens {

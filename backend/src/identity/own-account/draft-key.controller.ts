@@ -9,7 +9,7 @@ import { Handles } from '../../platform/http/handles.ts';
 /** AES-256, in bytes. */
 const KEY_BYTES = 32;
 
-/** Staff drafts are encrypted in the browser (decisions/055): the key is derived and stored nowhere. */
+/** Answers the key with which a browser encrypts drafts of staff (decisions/055); it is derived and stored nowhere. */
 @Controller()
 export class DraftKeyController {
   constructor(@Inject(ENV) private readonly env: Env) {}

@@ -13,7 +13,7 @@ import type { ChangePasswordDto } from './own-account.dto.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-/** Wrong passwords a minute: an unattended browser allows no faster guessing than the log-in. */
+/** Wrong passwords a minute: a browser that was left open allows no faster guessing than the log-in. */
 const ATTEMPTS = 10;
 
 @Injectable()

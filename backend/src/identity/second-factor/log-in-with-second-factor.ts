@@ -30,7 +30,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 
-/** Second steps a minute from one address: tickets cannot be guessed, this only spares the database. */
+/** Second steps a minute from one address: this only spares the database, since tickets cannot be guessed. */
 const PER_ADDRESS = 60;
 /**
  * Wrong answers an hour per account and method, from one trusted address and from all others together. Three
@@ -94,7 +94,7 @@ export class LogInWithSecondFactor {
     return attemptKey(`second-factor:${way}`, `${role}:${account}`, isKnown ? from : 'elsewhere');
   }
 
-  /** The challenge that the browser's passkey must sign, once. Throws TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
+  /** Returns the challenge that the browser's passkey must sign, once. Throws TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
   async toProve(ticket: string, request: ClinicRequest): Promise<PasskeyOptions> {
     await this.attempts.takeFrom(request, 'second-step', PER_ADDRESS);
     const account = await this.accountOf(await this.tickets.read(ticket, 'log-in'));

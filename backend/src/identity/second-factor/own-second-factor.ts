@@ -193,8 +193,8 @@ export class OwnSecondFactor {
   }
 
   /**
-   * The first factor comes with recovery codes; a further one keeps them. Requires a verified address and the
-   * password version at which the person began: what ended the sessions ended this too.
+   * Adds a factor; the first one comes with recovery codes, a further one keeps them. The address must be verified, and
+   * the password must be the one with which the person began, since whatever ended the sessions must also end this.
    */
   private async add(
     context: WriteContext,

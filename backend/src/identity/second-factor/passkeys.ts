@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 /** How a browser may reach a passkey (WebAuthn, AuthenticatorTransport). */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** Loaded with the first passkey: a start does not need its modules. */
+/** The library is loaded with the first passkey, since the server's start does not need it. */
 const library = () => import('@simplewebauthn/server');
 
 const described = ({ id, transports }: PasskeyRecord) => ({ id, transports });
@@ -53,7 +53,7 @@ export class Passkeys {
     return { options: { ...options }, challenge: options.challenge };
   }
 
-  /** The passkey that was made for the challenge; undefined when it does not match. */
+  /** Returns the passkey that was made for the challenge; undefined when it does not match. */
   async made(
     { id, clientDataJSON, attestationObject, transports = '' }: AddPasskey,
     challenge: string,
@@ -89,7 +89,9 @@ export class Passkeys {
     return { options: { ...options }, challenge: options.challenge };
   }
 
-  /** Counter of a passkey that signed the challenge; undefined when not, or when it counts backwards. */
+  /**
+   * Returns the counter of a passkey that signed the challenge; undefined when it did not, or when it counts backwards.
+   */
   async proved(proof: PasskeyProof, passkey: PasskeyRecord, challenge: string): Promise<number | undefined> {
     const { id, clientDataJSON, authenticatorData, signature } = proof;
     const { verifyAuthenticationResponse } = await library();

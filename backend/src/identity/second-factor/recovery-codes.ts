@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@clinic/contract/identity/second-factor';
 
-/** Without characters that are easily confused on paper: 0 and o, 1 and l and i. */
+/** Characters that are easily confused on paper are left out: 0 and o, 1 and l and i. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF = 5;
 

@@ -9,7 +9,9 @@ import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { factorEmail } from './second-factor-emails.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** A reset soon after a new password by link would open the account to anyone who reads its mailbox. */
+/**
+ * So long after a new password by link a reset is refused: it would open the account to anyone who reads its mailbox.
+ */
 const AFTER_LINK_MS = 24 * 60 * 60_000;
 const UNCONFIRMED = 'The e-mail of this account was changed. Please have the person confirmed first.';
 
@@ -37,7 +39,10 @@ export class SecondFactorResets {
     throw new ApiError(lately ? 'LINK_USED_LATELY' : 'STALE_RECORD');
   }
 
-  /** For the operator, who has the server anyway. Throws an error that states the reason. */
+  /**
+   * Resets an admin's factor for the operator, who can read the server's data anyway. Throws an error that states the
+   * reason.
+   */
   async ofAdmin(email: string): Promise<void> {
     const account = await this.accounts.byEmail('admin', email);
     if (!account) throw new Error(`No admin has the e-mail ${email}.`);

@@ -25,7 +25,7 @@ export class SecondFactorRules {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Another server's change may take a second to show. */
+  /** Reads the rule; another server's change may take a second to show. */
   read(): Promise<SecondFactorRule> {
     return this.reads.get(RULE, async () => {
       // Bypasses mongoose, since the guard asks on every request.

@@ -1,7 +1,7 @@
 import type { SecondFactorState } from '@clinic/contract/identity/second-factor';
 import type { AccountRecord } from '../../platform/accounts/account-record.ts';
 
-/** People see this of their own second factor: no secrets. */
+/** People see this about their own second factor: no secrets. */
 export const secondFactorView = (
   { secondFactor }: Pick<AccountRecord, 'secondFactor'>,
   clinic: Pick<SecondFactorState, 'required' | 'passkeyHost'>,

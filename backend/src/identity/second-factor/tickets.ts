@@ -7,9 +7,9 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { TicketRecord, type TicketKind } from './ticket.schema.ts';
 import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 
-/** How long a set-up may take, in milliseconds: an app may have to be installed first. */
+/** A set-up may take so many milliseconds, since the person may have to install an app first. */
 const SET_UP_MS = 10 * 60_000;
-/** Tries of a set-up: the person has the secret, so there is nothing to guess. */
+/** A set-up may be tried so often: the person has the secret, so there is nothing to guess. */
 const SET_UP_TRIES = 50;
 
 type Opened = Pick<TicketRecord, 'kind' | 'role' | 'account' | 'ver' | 'secret' | 'challenge'>;
@@ -22,7 +22,7 @@ const good = (ticket: string, kind: TicketKind, now: DatabaseNow) => ({
   $expr: { $gt: ['$expiresAt', now] },
 });
 
-/** Steps begun with the password; any server may continue them. */
+/** Keeps steps that began with the password; any server may continue them. */
 @Injectable()
 export class Tickets {
   constructor(
@@ -43,7 +43,7 @@ export class Tickets {
     return ticket;
   }
 
-  /** Uses one try and the challenge; answers them as they were, and the tries left. Throws TICKET_EXPIRED. */
+  /** Uses one try and the challenge up; answers both as they were, and the tries left. Throws TICKET_EXPIRED. */
   async useTicket(ticket: string, kind: TicketKind): Promise<TicketRecord> {
     const before = await this.tickets
       .findOneAndUpdate(

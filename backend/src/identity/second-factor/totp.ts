@@ -10,7 +10,10 @@ export const newTotpSecret = (): string => generateSecret({ length: 20 });
 export const totpUri = (secret: string, email: string): string =>
   generateURI({ issuer: CLINIC.name, label: email, secret });
 
-/** Time step of the six digits: the present or a neighbouring one: clocks differ. `now` in milliseconds. */
+/**
+ * Returns the time step to which the six digits belong: the present one or a neighbour, since clocks differ. `now` is
+ * in milliseconds.
+ */
 export async function totpStep(secret: string, digits: string, now: number): Promise<number | undefined> {
   const result = await verify({
     secret,

@@ -27,7 +27,7 @@ const lasting = (now: Date) => ({ expiresAt: { $gt: now } });
 const expiryOf = (role: Role, seen: number, endsAt: Date): Date =>
   role === 'client' ? endsAt : new Date(Math.min(endsAt.getTime(), seen + UNUSED_MS));
 
-/** Further work when all other sessions of a person end. */
+/** Further work to do when all other sessions of a person end. */
 @Injectable()
 export class WhenOthersEnd extends ManyAnswers<(whose: Whose) => Promise<void>> {}
 
@@ -43,7 +43,7 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** `ver` is the account's. */
+  /** Begins a session; `ver` is the account's present version, with which the session ends. */
   begin(
     context: WriteContext,
     { role, account, ver }: Whose & { ver: number },
@@ -94,7 +94,7 @@ export class Sessions {
     }));
   }
 
-  /** One of the caller's own; answers whether it lasted. */
+  /** Ends one of the caller's own sessions; answers whether it was still valid. */
   async end(context: WriteContext, id: string): Promise<boolean> {
     const { role, id: account } = context.caller;
     const mine = { _id: id, role, account: new Types.ObjectId(account), ...lasting(this.clock.now()) };

@@ -21,7 +21,7 @@ import { stateOf } from '../../platform/writes/state-of.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { Answers } from '../../platform/ports/answers.ts';
 
-/** An edit changes these fields, and one that is taken back gives them back. */
+/** An edit changes these fields, and an edit that is undone restores them. */
 const EDITED = [...MOVED, 'name', 'email', 'phone', 'doctor', 'passwordHash', 'updatedAt'] as const;
 
 @Injectable()
@@ -70,7 +70,7 @@ export class AssistantsService {
     );
   }
 
-  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, FACTOR_RESET_LATELY, and what `chosen` throws. */
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, FACTOR_RESET_LATELY, and what `doctors.chosen` throws. */
   update(context: WriteContext, id: string, edit: EditAssistantDto): Promise<Assistant> {
     return this.records.once(
       this.assistants,

@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { DoctorRecord } from './doctor.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Kind of the effect that unassigns everything of a deleted doctor. */
+/** This kind of effect unassigns everything of a deleted doctor. */
 export const LEFT_EFFECT = effectKind('left');
 
 /**
@@ -89,13 +89,13 @@ export class DoctorRemoval {
       .lean<Pick<DoctorRecord, '_id' | 'name'>[]>();
   }
 
-  /** Condition for records without a doctor, or with a deleted one. */
+  /** Condition that finds records without a doctor, or with a deleted one. */
   async nobody(): Promise<{ $in: (Types.ObjectId | null)[] }> {
     return { $in: [null, ...(await this.gone()).map(({ _id }) => _id)] };
   }
 }
 
-/** The refusal when the chosen doctor was deleted meanwhile. */
+/** Makes the refusal for a chosen doctor who was deleted meanwhile. */
 export function goneDoctor(): ApiError {
   const { message } = new ApiError('DOCTOR_GONE');
   return new ApiError('DOCTOR_GONE', { details: { doctor: [message] } });

@@ -19,7 +19,7 @@ export class DoctorRecord extends AccountRecord {
   @Prop({ type: Date })
   calendarSince?: Date;
 
-  /** `ver` when the address was made: it ends together with all sessions. */
+  /** The account's `ver` when the calendar address was made: the address ends together with all sessions. */
   @Prop({ type: Number })
   calendarVer?: number;
 

@@ -56,7 +56,7 @@ export class DoctorsService {
     return doctor;
   }
 
-  /** The doctor chosen in a form. Throws DOCTOR_GONE for a deleted one, INVALID_INPUT for an unknown one. */
+  /** Returns the doctor chosen in a form. Throws DOCTOR_GONE for a deleted one, INVALID_INPUT for an unknown one. */
   async chosen(id: string): Promise<DoctorRecord> {
     const doctor = await this.doctors.findById(id).lean();
     if (!doctor) throw invalid('doctor', 'Please choose a doctor of the clinic.');

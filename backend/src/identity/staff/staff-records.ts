@@ -61,7 +61,7 @@ export async function updateStaff<Person extends AccountRecord>(
   { email, ...fields }: Partial<Person> & { email: string },
   { passwordHash, updatedAt, now, role, settling }: Edit<Person>,
 ): Promise<Person> {
-  // With the password, which an edit that is taken back restores.
+  // The password is read too, since an edit that is undone restores it.
   const before = await getStaff(staff, id, '+passwordHash');
   if (passwordHash && before.passwordChosenAt) throw passwordIsTheirs();
   const moves = before.email !== email;
@@ -105,7 +105,7 @@ export async function updateStaff<Person extends AccountRecord>(
   );
 }
 
-/** A new password ends the change of address that waits, but not the one that is asked for with it. */
+/** A new password ends the pending change of address, but not one that is asked for together with it. */
 const withoutThose = (unset: object, set: object) =>
   Object.fromEntries(Object.entries(unset).filter(([field]) => !(field in set)));
 

@@ -30,7 +30,7 @@ export class EmailSwitchesService {
     return !(await this.read()).off.includes(kind);
   }
 
-  /** Throws STALE_RECORD when another request changed one at the same moment. */
+  /** Throws STALE_RECORD when another request changed a switch at the same moment. */
   async set(context: WriteContext, { kind, on }: SwitchEmail): Promise<EmailSwitches> {
     const before = await this.read();
     const { version } = before;

@@ -29,7 +29,7 @@ describe('the log of emails', () => {
     ).body;
   const ofClient = async (who: 'doctor' | 'assistant' | 'admin' = 'assistant'): Promise<Email[]> =>
     (await as(who).get(`/letters/ofClient/${staffed.client.id}`).expect(200)).body.letters;
-  /** One that the server has refused, so many days ago. */
+  /** Stores an email that the mail server refused so many days ago. */
   const failed = async (days = 0) => {
     const { id, name, email } = staffed.client;
     const _id = `${id}:verify-email:${new Types.ObjectId().toHexString()}`;

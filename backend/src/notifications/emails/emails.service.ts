@@ -18,7 +18,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-/** Emails of one client that are answered: older ones may no longer be kept. */
+/** So many emails of one client are answered; older ones may no longer be kept. */
 const OF_CLIENT = 50;
 
 @Injectable()

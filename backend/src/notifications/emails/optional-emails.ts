@@ -15,7 +15,7 @@ export interface Addressee {
 
 type ReachedClient = Pick<ClientRecord, '_id' | 'name' | 'email' | 'phone' | 'consents'>;
 
-/** Clients came for these, so that they are sent also to those who want no reminders. */
+/** These emails are also sent to clients who want no reminders, since clients came for their contents. */
 const NO_REMINDERS: readonly OptionalEmail[] = ['plan-published', 'check-in-answered'];
 
 @Injectable()
@@ -35,15 +35,15 @@ export class OptionalEmails {
   }
 
   /**
-   * The client, unless gone, or without a wish for reminders. That a plan or an answer is there is no reminder: it is
-   * what the client came for. For callers that checked the switch.
+   * Returns the client, unless gone, or without a wish for reminders. The news that a plan or an answer is there is no
+   * reminder, since the client came for it. Only for callers that have checked the switch.
    */
   async wanting(kind: OptionalEmail, client: Types.ObjectId): Promise<Addressee | undefined> {
     const found = await this.clients.find({ _id: client }, { name: 1, email: 1, phone: 1, consents: 1 });
     return found ? this.addressOf(kind, found) : undefined;
   }
 
-  /** The same of a client who is read already. */
+  /** Returns the addressee when the client is read already. */
   addressOf(
     kind: OptionalEmail,
     { _id, name, email, phone, consents }: ReachedClient,

@@ -15,7 +15,7 @@ export class NewsletterAddressRecord {
   @Prop({ type: String, enum: NEWSLETTER_STATES, required: true })
   state: NewsletterState;
 
-  /** When the link of the first email was used; absent before: no other email is sent. */
+  /** When the link of the first email was used; absent before that, and no other email is sent. */
   @Prop({ type: Date })
   confirmedAt?: Date;
 

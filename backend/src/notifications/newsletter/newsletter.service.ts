@@ -63,8 +63,8 @@ export class NewsletterService {
   }
 
   /**
-   * Puts an address on the list, once, and mails it a link that confirms it and the way off the list; nothing else is sent
-   * there before. Answers null when it was there already, or when a robot filled the hidden field.
+   * Puts an address on the list once, and mails it a link that confirms it and a link to leave the list; no other email
+   * is sent before. Answers null when the address was there already, or when a robot filled the hidden field.
    */
   async subscribe(
     context: WriteContext,
@@ -98,7 +98,7 @@ export class NewsletterService {
   }
 
   /**
-   * Puts an address on the list or takes it off, idempotently. `proven`: the address is known to be the
+   * Puts an address on the list or takes it off, idempotently. `proven` is true when the address is known to be the
    * person's and needs no email to confirm it.
    */
   async wish(context: WriteContext, email: string, subscribed: boolean, proven = false): Promise<void> {

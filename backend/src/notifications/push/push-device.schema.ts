@@ -11,7 +11,7 @@ export class PushDeviceRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
   client: Types.ObjectId;
 
-  /** Absent after they were switched off, or when the push service no longer knows it. */
+  /** Absent after notifications were switched off, or when the push service no longer knows the browser. */
   @Prop({ type: String })
   endpoint?: string;
 

@@ -48,7 +48,7 @@ export class PushDevices {
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // The same browser was just switched on in another session: the later one keeps it.
+      // The same browser was just switched on in another session: the later session keeps it.
       await this.save(context, session, device);
     }
   }

@@ -6,7 +6,7 @@ const STATES = ['queued', 'sent', 'shown', 'dropped'] as const;
 
 @Schema({ collection: 'push-notices', timestamps: true, versionKey: false })
 export class PushNotificationRecord {
-  /** The key of the email about the same thing: one notification for each. */
+  /** The notification has the key of the email about the same thing, so that there is one for each. */
   @Prop({ type: String, required: true })
   _id: string;
 
@@ -36,11 +36,11 @@ export class PushNotificationRecord {
   @Prop({ type: Date, required: true })
   nextAttemptAt: Date;
 
-  /** The attempt that has it now; null without one. */
+  /** The attempt that is sending the notification now; null without one. */
   @Prop({ type: String, default: null })
   attempt: string | null;
 
-  /** After this instant it is outdated. */
+  /** The notification is outdated after this instant. */
   @Prop({ type: Date, required: true })
   until: Date;
 

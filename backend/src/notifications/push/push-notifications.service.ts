@@ -22,7 +22,7 @@ interface News {
   startsAt?: Date;
 }
 
-/** The question, right before a notification is sent, whether it is still true; without an answer it is. */
+/** Asks, right before a notification is sent, whether its contents are still true; without an answer they are. */
 @Injectable()
 export class NotificationIsStillTrue extends AnswerForEach<
   PushNews,
@@ -47,7 +47,7 @@ export class PushNotifications {
     return (await this.stillTrue.for(notification.news)?.(notification)) ?? true;
   }
 
-  /** Queues it once; answers whether the client has a browser in use. */
+  /** Queues a notification once; answers whether the client has a browser in use. */
   async add({ _id, client, news, startsAt }: News, now = this.clock.now()): Promise<boolean> {
     const owner = new Types.ObjectId(client);
     if ((await this.devices.inUse(owner)).length === 0) return false;
@@ -84,7 +84,7 @@ export class PushNotifications {
     await this.notifications.updateOne({ receipt }, { $set: { state: 'shown' } });
   }
 
-  /** Leases one that is due. */
+  /** Leases a notification that is due, so that no other server sends it. */
   claimNext(): Promise<PushNotificationRecord | null> {
     const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', this.clock.atDatabase] } };
     const mine = {
@@ -106,7 +106,7 @@ export class PushNotifications {
     await this.notifications.updateOne({ _id }, { $addToSet: { takenFor: device } });
   }
 
-  /** A notification that was shown meanwhile stays shown. */
+  /** A browser may have shown the notification meanwhile: it stays shown. */
   async end({ _id, attempt }: PushNotificationRecord, state: 'sent' | 'dropped'): Promise<void> {
     await this.notifications.updateOne({ _id, attempt, state: 'queued' }, { $set: { state } });
   }

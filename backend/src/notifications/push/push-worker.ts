@@ -8,7 +8,7 @@ import { PushNotifications } from './push-notifications.service.ts';
 import { PushSender } from './push-sender.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Any number of servers may run it at the same time. */
+/** Sends due notifications; any number of servers may run it at the same time. */
 @Injectable()
 export class PushWorker {
   private readonly logger = new Logger(PushWorker.name);

@@ -40,13 +40,13 @@ describe('notifications', () => {
     await clinic.as(who).put('/push/device').send(browser.device).expect(200);
     return browser;
   };
-  /** Something is told now, by day or by night, and sent. */
+  /** Sends a notification now, by day or by night. */
   const tell = async (_id = new Types.ObjectId().toHexString()) => {
     const queued = await notifications().add({ _id, client: client.id, news: 'plan' });
     await send(_id);
     return queued;
   };
-  /** The server sends by itself as well: what it has in hand is waited for. */
+  /** Waits for what the server is sending by itself, then sends. */
   const send = async (_id: string) => {
     await rows().updateOne({ _id, attempt: null }, { $set: { nextAttemptAt: testClock.now() } });
     await clinic.get(PushWorker, { strict: false }).drain();
@@ -156,7 +156,7 @@ describe('notifications', () => {
   });
 
   describe('of a visit', () => {
-    /** A reminder of a visit tomorrow at noon, as the worker writes it today. */
+    /** Writes a reminder of a visit tomorrow at noon, as the worker does today. */
     const remind = async () => {
       const _id = new Types.ObjectId();
       const startsAt = new Date(NOON.getTime() + 24 * HOUR);
@@ -177,7 +177,7 @@ describe('notifications', () => {
       await runJob(clinic, 'reminders', NOON);
       return _id.toHexString();
     };
-    /** The day of the test is over: the notification is made one of now. */
+    /** Makes the notification due now, since the day that the test pretends is over. */
     const sendOf = async (visit: string) => {
       const row = await until(
         async () => (await rows().findOne(of(visit), { sort: { _id: 1 } })) ?? undefined,
@@ -224,7 +224,7 @@ describe('notifications', () => {
 
     it('do not delay the email of a client without them', async () => {
       const row = await mail(await remind());
-      // Sent at once, or in the hands of the mail's worker for a minute.
+      // The email is sent at once, or the mail worker holds its lease for a minute.
       expect((row?.nextAttemptAt.getTime() ?? 0) - testClock.now().getTime()).toBeLessThanOrEqual(60_000);
     });
   });

@@ -14,7 +14,7 @@ export class ReminderWorker {
     private readonly programs: ProgramReminders,
   ) {}
 
-  /** Writes what is due. */
+  /** Writes the reminders that are due, every few minutes. */
   @LeasedJob({ name: 'reminders', every: TICK_MS, failed: 'Reminders wait' })
   async look({ now, stop }: JobRun): Promise<void> {
     await this.visits.remind(now, stop);

@@ -63,7 +63,7 @@ export class VisitReminders {
       );
   }
 
-  /** Does what `remind` does, about no-shows. */
+  /** Writes to clients about visits that they missed, as `remind` does about visits to come. */
   async writeAboutMissed(now: Date, stop: AbortSignal): Promise<void> {
     const visits = await this.visits.missed(missedBetween(now));
     const due = visits.filter(({ startsAt, outcomeAt }) =>
@@ -100,8 +100,8 @@ export class VisitReminders {
   }
 
   /**
-   * Notifies a browser of the client first; answers whether one may show it. The email waits for that, and
-   * goes when none has. Not at night, and not when the email would come too late.
+   * Notifies a browser of the client first, and answers whether one may show the reminder. The email waits for that and
+   * is sent when no browser has shown it. Nothing is sent at night, nor when the email would come too late.
    */
   private async notify(kind: VisitReminder, visit: AppointmentRecord, now: Date): Promise<boolean> {
     const later = new Date(now.getTime() + EMAIL_WAITS_MS);

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { ConfirmedPeople } from '../../identity/account-links/confirmed-people.ts';
 import { runCommand } from './run-command.ts';
 
-// npm run admin:confirm -- doctor asha@clinic.example: unlocks the account of a colleague that was moved to this address,
-// for a clinic whose only admin has asked for the move.
+// Unlocks a colleague's account that was moved to this address, in a clinic with a single admin, who asked for the
+// move: npm run admin:confirm -- doctor asha@clinic.example.
 const { positionals } = parseArgs({ allowPositionals: true });
 
 await runCommand(async (app) => {

@@ -12,7 +12,7 @@ interface Field {
   type: string;
   isList?: true;
   isRequired?: true;
-  /** It is read on request only. */
+  /** True for a field that is read on request only. */
   isHidden?: true;
   ref?: string;
   oneOf?: readonly string[];
@@ -44,14 +44,14 @@ function fieldsOf(schema: Schema): Field[] {
   });
 }
 
-// Given here, so that none is made and stored.
+// Secrets are given here, so that the server makes and stores none.
 const env = readEnv({
   JWT_SECRET: 'a secret that signs nothing, of 32 characters',
   DATA_KEY: 'a key that encrypts nothing, of 32 characters',
 });
-// A preview knows the modules and makes nothing of them: no database is started.
+// A preview knows the modules and starts none of them, so that no database is needed.
 const app = await NestFactory.create(AppModule.with(env), { preview: true, logger: ['fatal', 'error'] });
-// It is never opened; the models compile on it as they do on the server's own.
+// This connection is never opened; the models compile on it as they do on the server's own.
 const connection = mongoose.createConnection();
 for (const { providers } of app.get(ModulesContainer).values())
   for (const { name, metatype } of providers.values())

@@ -10,12 +10,12 @@ import { apiDocument } from '../../platform/api-docs/api-document.ts';
 
 // npm run docs: writes docs/api.json from the built server; with --check it only says whether it is old.
 const file = path.resolve(import.meta.dirname, '../../../../docs/api.json');
-// Given here, so that none is made and stored.
+// Secrets are given here, so that the server makes and stores none.
 const env = readEnv({
   JWT_SECRET: 'a secret that signs nothing, of 32 characters',
   DATA_KEY: 'a key that encrypts nothing, of 32 characters',
 });
-// A preview knows the modules and makes nothing of them: no database is started.
+// A preview knows the modules and starts none of them, so that no database is needed.
 const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
   preview: true,
   logger: ['fatal', 'error'],

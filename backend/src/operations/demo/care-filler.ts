@@ -35,26 +35,26 @@ import { teamOf, type Team } from './demo-team.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
-/** All demo clients are of one height, in centimetres. */
+/** Height of all demo clients in centimetres. */
 const DEMO_HEIGHT = 162;
 
 /** Forms whose values the charts show. */
 const WEIGHED_FORMS: FormType[] = ['BodyStatus', 'DietaryRecall'];
 
-/** Days before today that the demo's clients have ticked off. */
+/** Days before today for which demo clients have answered their journal. */
 const DAYS_FOLLOWED = 28;
 
-/** Clients who have lately filled in a form themselves, and how long ago. */
+/** Clients who have recently filled in a form themselves, with the hours since. */
 const RECALL_HOURS_AGO = new Map([
   [18, 3],
   [12, 26],
   [22, 50],
 ]);
 
-/** One of them writes down what the plan does not know of. */
+/** The client who writes down something that the plan ignores. */
 const NEWLY_ALLERGIC = 18;
 
-/** Writes what doctors of the demo clinic have written about their clients. */
+/** Writes the clinical records of the demo clinic. */
 @Injectable()
 export class CareFiller {
   constructor(
@@ -64,7 +64,7 @@ export class CareFiller {
     private readonly clock: Clock,
   ) {}
 
-  /** Forms, plans and checkups of the clients in care, saved by their own doctor. */
+  /** Saves forms, plans and checkups of clients in care, as their own doctor. */
   async fill(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
     const forms = this.connection.model<IntakeFormRecord>(IntakeFormRecord.name);
     const checkups = this.connection.model<CheckupRecord>(CheckupRecord.name);
@@ -124,7 +124,7 @@ export class CareFiller {
     await this.weigh(today, clients, teams);
   }
 
-  /** The notes of a client's checkups, and with the last one perhaps a wish for the desk. */
+  /** Writes notes of a client's checkups, and with the last one perhaps a wish for the desk. */
   private async note(
     checkups: Pick<CheckupRecord, '_id' | 'client' | 'savedBy' | 'createdAt' | 'updatedAt'>[],
     today: string,
@@ -148,7 +148,7 @@ export class CareFiller {
       .updateOne({ _id: client }, { $set: { visitWish } }, { timestamps: false });
   }
 
-  /** The plans as if they stood since the program began, and the weeks of ticks since. */
+  /** Dates the plans back to the program's start, and fills the journal since then. */
   private async follow(index: number, client: ClientRecord, today: string): Promise<void> {
     if (!client.program || client.program.startDate >= today) return;
     const since = clinicInstant(addDays(client.program.startDate, -1), '12:00', this.env.clinicTimezone);
@@ -165,7 +165,7 @@ export class CareFiller {
       await this.connection.model(JournalRecord.name).collection.insertMany(rows as never[]);
   }
 
-  /** Writes the measurements of the forms, beside those that clients have logged at home. */
+  /** Writes measurements of the forms, besides those that clients logged at home. */
   private async weigh(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
     const zone = this.env.clinicTimezone;
     for (const [index, { _id, name, program }] of clients.entries()) {
@@ -243,7 +243,7 @@ export class CareFiller {
     );
   }
 
-  /** The BodyStatus form with its earlier states: what the chart of weight and measures shows. */
+  /** Saves the BodyStatus form with earlier versions, which the charts show. */
   private async measure(
     client: ClientRecord,
     doctor: Caller,

@@ -9,7 +9,7 @@ import { weightAfter } from './demo-weights.ts';
 const filled = (formType: FormType, values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(fieldsOf(formType).map(({ name }) => [name, values[name] ?? '']));
 
-/** The forms of a client who is in care; `today` is the clinic's day. */
+/** Forms of a client in care; `today`: the clinic's day. */
 export function demoForms(
   index: number,
   { name, email, phone }: { name: string; email: string; phone: string },
@@ -70,7 +70,7 @@ export function demoForms(
   };
 }
 
-/** Body composition after so many weeks. */
+/** Body composition after a number of weeks. */
 export function bodyStatus(index: number, weeks: number): Record<string, string> {
   const weight = weightAfter(index, weeks);
   return {
@@ -85,7 +85,7 @@ export function bodyStatus(index: number, weeks: number): Record<string, string>
   };
 }
 
-/** Values of a laboratory before and after six weeks, with the ranges of its report. */
+/** Laboratory values before and after six weeks, with the report's ranges. */
 const LABS: readonly (readonly [kind: MeasurementKind, before: number, after: number, range: string])[] = [
   ['glucoseFasting', 108, 97, '70-100'],
   ['hba1c', 6.1, 5.7, '4.0-5.6'],
@@ -97,7 +97,7 @@ const LABS: readonly (readonly [kind: MeasurementKind, before: number, after: nu
 ];
 const EVERY_THIRD = 3;
 
-/** The first and the third checkup of every third client copy a report. */
+/** Laboratory values for the first and third checkup of every third client. */
 const demoLabs = (index: number, checkup: number): TakenMeasure[] =>
   index % EVERY_THIRD === 0 && checkup % 2 === 0
     ? LABS.map(([kind, before, after, range]) => {
@@ -126,7 +126,7 @@ export const demoCheckups = (client: number, startDate: string, today: string) =
       reportDay: demoLabs(client, index).length > 0 ? addDays(day, -2) : null,
     }));
 
-/** The doctor's notes at the checkups, for the doctors alone. */
+/** The doctor's notes at checkups, which only doctors read. */
 export const DEMO_NOTES = [
   'Agreed: a walk of twenty minutes after dinner, no tea after five.',
   'Skips the mid-morning meal at work; takes roasted chana along from now on.',

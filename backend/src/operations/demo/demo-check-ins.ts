@@ -5,12 +5,12 @@ import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { one } from './demo-names.ts';
 
-/** Shown at the client's log-in of the demo: the present week is still to be looked back on. */
+/** The client with the demo's log-in, whose present week is still due. */
 const HAS_ONE_DUE = 0;
 
 const HARD_MEALS = ['Dinner', 'Evening Snacks', null] as const;
 
-/** Check-ins of past weeks, each sent in the evening of its day; a quarter of the clients sends none. */
+/** Check-ins of past weeks, each sent in the evening; a quarter of the clients sends none. */
 export function demoCheckIns(
   index: number,
   { _id: client, name, program }: ClientRecord,

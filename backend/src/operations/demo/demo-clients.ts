@@ -11,10 +11,10 @@ interface Owner {
   name: string;
 }
 
-/** The place of a demo client: in a first program, in a later one, after the last, or new. */
+/** A client's state: in a first program, in a later one, after the last, or new. */
 type Story = 'active' | 'rejoiner' | 'ended' | 'new';
 
-/** Out of ten clients five are active, two rejoined, one ended and two are new; the first one is active. */
+/** Five of ten clients are active, two rejoined, one ended and two are new; the first is active. */
 const STORIES: readonly Story[] = [
   'active',
   'active',
@@ -30,9 +30,9 @@ const STORIES: readonly Story[] = [
 
 export const storyOf = (index: number): Story => STORIES[index % STORIES.length] ?? 'new';
 
-/** The program of this client ends in a few days: the doctor's home speaks of it. */
+/** The client whose program ends in a few days, so that the doctor's home shows it. */
 const ENDING = 12;
-/** Days that a client's running program has lasted. */
+/** Days since the client's running program began. */
 const daysOf = (index: number): number => (index === ENDING ? 52 : ((index * 5 + 23) % 44) + 3);
 
 const instantOf = (day: string): Date => new Date(`${day}T05:00:00Z`);
@@ -53,20 +53,20 @@ function ended(index: number, today: string, doctor: Owner): EndedProgram {
   });
 }
 
-/** So many days ago a client registered: before the first program began, and the new ones lately. */
+/** Days since a client registered: before the first program, and recently for new ones. */
 function joinedAgo(index: number): number {
   const story = storyOf(index);
   if (story === 'new') return index;
   return story === 'active' ? Math.max(30 + index, daysOf(index) + 7) : 160 + index;
 }
 
-/** No consent is older than its notice: clients who joined earlier has done so on its day. */
+/** The time of consent: not before the notice's own day, also for clients who joined earlier. */
 function agreedAt(joined: Date, today: string): Date {
   const began = instantOf(NOTICE_DATE);
   return joined < began && NOTICE_DATE < today ? began : joined;
 }
 
-/** Forty clients in all states; `today` is the clinic's day, yyyy-MM-dd. */
+/** Forty clients in all states; `today`: the clinic's day, yyyy-MM-dd. */
 export function demoClients(today: string, doctors: readonly Owner[], passwordHash: string) {
   return CLIENT_NAMES.map((name, index) => {
     const story = storyOf(index);

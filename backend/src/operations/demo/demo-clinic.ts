@@ -20,10 +20,10 @@ import { makePerson } from './factories.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
-/** Everybody in the demo clinic has this password. */
+/** Password of everybody in the demo clinic. */
 export const DEMO_PASSWORD = 'demo-clinic';
 
-/** One log-in for each face; printed at the start. */
+/** One log-in for each area; printed at the start. */
 export const DEMO_LOG_INS = [
   { area: 'Admin', path: '/admin/login', email: 'admin@demo.example' },
   { area: 'Doctor', path: '/staff/login', email: 'doctor@demo.example' },
@@ -33,7 +33,7 @@ export const DEMO_LOG_INS = [
 
 const MARK = 'demo';
 
-/** A believable clinic, marked in the database, so that screens and a production start know it. */
+/** A believable clinic, marked in the database, so that screens and a production start recognise it. */
 @Injectable()
 export class DemoClinic {
   private readonly logger = new Logger(DemoClinic.name);
@@ -54,8 +54,8 @@ export class DemoClinic {
   }
 
   /**
-   * Fills an empty database when asked to; answers whether this is a demo clinic. Everybody knows the demo clinic's
-   * passwords: throws EnvError in production and where others than this machine reach the server.
+   * Fills an empty database if asked to; returns whether this is a demo clinic. Its passwords are public, so it throws
+   * EnvError in production and where other machines reach the server.
    */
   async prepare(): Promise<boolean> {
     const here = await this.isHere();

@@ -3,9 +3,9 @@ import type { ExpectedDay, JournalAnswer } from '@clinic/contract/care/journal/j
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { JournalRecord } from '../../care/journal/journal.schema.ts';
 
-/** This client has lost the thread in the last ten days. */
+/** The client who has stopped following the plan for ten days. */
 const STRUGGLES = 20;
-/** Ten answers are so many of each kind; the rest is none. */
+/** These are ten usual answers of the meal journal; `undefined` is a meal that the client did not answer. */
 const USUAL: readonly (JournalAnswer | undefined)[] = [
   'had',
   'had',
@@ -20,7 +20,7 @@ const USUAL: readonly (JournalAnswer | undefined)[] = [
 ];
 const STRUGGLING: typeof USUAL = ['skipped', 'had', 'skipped', undefined, 'had', 'skipped', 'skipped'];
 
-/** A day of a client of the demo as the phone has told it; undefined when it asked for nothing. */
+/** A demo client's day with its answers; undefined when it had nothing to answer. */
 export function demoDay(
   index: number,
   { _id: client }: Pick<ClientRecord, '_id'>,
@@ -29,7 +29,7 @@ export function demoDay(
   const items = [...expected.meals, ...expected.doses];
   if (items.length === 0) return undefined;
   const number = dayOfMonth(day);
-  // A day now and then is not answered at all.
+  // Some days are not answered at all.
   const isQuiet = (number + index) % 9 === 4;
   const answers = index === STRUGGLES ? STRUGGLING : USUAL;
   const at = new Date(`${day}T14:30:00.000Z`);

@@ -15,7 +15,7 @@ const clients = Array.from({ length: 40 }, (_, index) => ({
 const doctors = [person('Dr Asha Mehta'), person('Dr Raghav Iyer')];
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:20`);
 
-/** The appointments of a demo clinic that is opened on this day, at each hour of it. */
+/** Appointments of a demo clinic opened at each hour of this day. */
 const madeOn = (today: string) =>
   hours.map((time) =>
     demoAppointments(clinicInstant(today, time, ZONE), ZONE, clients, (index) => ({

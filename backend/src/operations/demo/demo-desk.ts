@@ -12,7 +12,7 @@ import { madeVisit, VISIT_MINUTES, visitTimes } from './made-visit.ts';
 interface Team {
   doctor: StoredPerson;
   assistant: StoredPerson;
-  /** When the doctor works. */
+  /** The doctor's working hours. */
   work: WorkingTime;
 }
 
@@ -22,14 +22,14 @@ interface Day {
   status: AppointmentStatus;
 }
 
-/** Three months back and two weeks ahead. */
+/** Days of visits before today. */
 const PAST_DAYS = 90;
-/** Minutes from the beginning of one visit to that of the next. */
+/** Minutes between the starts of two visits. */
 const EVERY_MINUTES = 45;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** When a doctor's visits can begin on a day. */
+/** Gives the times at which a doctor's visits can begin on a day. */
 type TimesOn = (date: string) => string[];
 
 const timesOf =
@@ -37,11 +37,11 @@ const timesOf =
   (date) =>
     visitTimes(work, date, EVERY_MINUTES, zone);
 
-/** The first day from `date` on that has times for a visit; the day itself when a week has none. */
+/** The first day from `date` on with times for a visit; the day itself when a week has none. */
 const openDay = (date: string, timesOn: TimesOn): string =>
   [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(date, days)).find((day) => timesOn(day).length > 0) ?? date;
 
-/** Past visits of a client since the registration: most took place, a few were cancelled. */
+/** A client's past visits since registration: most took place, a few were cancelled. */
 const pastVisits = (today: string, joined: string, index: number, timesOn: TimesOn): Day[] =>
   [0, 1, 2, 3, 4].flatMap((visit) => {
     const date = addDays(today, -(PAST_DAYS - visit * 18 - (index % 17)) - 1);
@@ -53,27 +53,24 @@ const pastVisits = (today: string, joined: string, index: number, timesOn: Times
     ];
   });
 
-/** Clients who come today, in this order. */
+/** Clients who come today, in order. */
 const TODAYS = [3, 4, 12, 7, 9, 30, 10];
 
 /**
- * One visit for two clients out of three: today's, later ones, and requests that wait for the desk. Requests, and the
- * visit of the client who can log in, are still to come whenever the demo clinic is opened.
+ * A visit for two of three clients: today, later, or requested. Requests, and the visit of the client who can log in,
+ * are always upcoming.
  */
 function comingVisit(today: string, index: number, timesOn: TimesOn): Day[] {
   if (index % 3 === 2) return [];
   const place = TODAYS.indexOf(index);
   const date = openDay(addDays(today, place < 0 ? 2 + ((index * 2) % 13) : 0), timesOn);
   const times = timesOn(date);
-  // Today's are spread over the day.
+  // Today's visits are spread over the day.
   const time = times[place < 0 ? index % times.length : Math.floor((place * times.length) / TODAYS.length)];
   return time ? [{ date, time, status: index % 5 === 1 ? 'requested' : 'confirmed' }] : [];
 }
 
-/**
- * Chooses the outcome of a visit: most were completed, some did not come, and a few recent ones have none
- * yet.
- */
+/** Chooses a visit's outcome: most were completed, some missed, a few recent ones have none. */
 function outcomeOf(start: Date, now: Date, index: number): Outcome | undefined {
   const hours = (now.getTime() - start.getTime()) / HOUR_MS;
   if (hours < -0.5) return undefined;
@@ -82,7 +79,7 @@ function outcomeOf(start: Date, now: Date, index: number): Outcome | undefined {
   return index % 9 === 7 ? 'no_show' : 'completed';
 }
 
-/** Returns the stored fields of an outcome, and what it leaves of the visit's time. */
+/** The stored fields of an outcome, and the time that the visit still occupies. */
 function recorded(start: Date, now: Date, outcome: Outcome | undefined, desk: StoredPerson) {
   if (!outcome) return { events: [] };
   const minutes = outcome === 'arrived' ? -10 : outcome === 'no_show' ? 20 : VISIT_MINUTES;
@@ -100,7 +97,7 @@ const ASSISTANT_NOTES = [
   '',
 ];
 
-/** Appointments of the demo clients; a doctor never sees two at the same time. */
+/** Appointments of demo clients; a doctor never sees two at once. */
 export function demoAppointments(
   now: Date,
   zone: string,
@@ -129,7 +126,7 @@ export function demoAppointments(
       );
       const active = !cancelled && end > now && !isOver(result.outcome ?? null);
       const wished = Math.min(start.getTime() - 4 * 24 * HOUR_MS, now.getTime() - 3 * HOUR_MS);
-      // A client without an account requests no visit.
+      // Not before the client had an account.
       const asked = new Date(Math.max(wished, createdAt.getTime()));
       const made = madeVisit(
         {
@@ -168,7 +165,7 @@ export function demoAppointments(
   });
 }
 
-/** Clients who would rather come earlier. */
+/** Clients who want an earlier time. */
 const WAITING = [0, 15, 18, 24];
 
 /** Returns the type that the client likes, where the doctor's hours have it. */

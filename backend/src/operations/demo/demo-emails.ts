@@ -13,7 +13,7 @@ const PROBLEMS = [
   '550 5.1.1 The email account that you tried to reach does not exist.',
   '552 5.2.2 The mailbox is full.',
 ];
-/** So many of the latest visits have their emails in the log. */
+/** Number of latest visits with emails in the log. */
 const VISITS = 12;
 
 type Visit = Omit<AppointmentRecord, 'createdAt' | 'updatedAt'>;

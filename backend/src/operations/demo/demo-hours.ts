@@ -9,7 +9,7 @@ import { POLICY } from '../../scheduling/booking-policy/booking-policy.schema.ts
 import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 
-/** Since when the doctors' weeks hold: longer than the demo clinic's visits go back. */
+/** Days before today on which the doctors' weeks begin, before all demo visits. */
 const HELD_DAYS = 200;
 const WEDNESDAY = 3;
 const THURSDAY = 4;
@@ -22,7 +22,7 @@ const ALL_HOURS: WeekRange[] = CLINIC.hours.map(({ day, open, close }) => ({
   modes: [...VISIT_MODES],
 }));
 
-/** One doctor is there whenever the clinic is open; the other one has a free evening, and one online. */
+/** The first doctor works whenever the clinic is open; the second has a free and an online evening. */
 export const demoRanges = (doctor: number): WeekRange[] =>
   doctor === 0
     ? ALL_HOURS
@@ -30,7 +30,7 @@ export const demoRanges = (doctor: number): WeekRange[] =>
         range.day === WEDNESDAY && range.from > '13:00' ? { ...range, modes: ['online'] } : range,
       );
 
-/** The visits of a doctor of the demo clinic are drawn from these hours. */
+/** Working time from which a demo doctor's visits are drawn. */
 export const demoWorkingTime = (doctor: number, today: string): WorkingTime => ({
   hours: CLINIC.hours,
   weeks: [{ validFrom: addDays(today, -HELD_DAYS), ranges: demoRanges(doctor) }],
@@ -38,13 +38,13 @@ export const demoWorkingTime = (doctor: number, today: string): WorkingTime => (
   absences: [],
 });
 
-/** The Sunday after next, on which the first doctor answers online. */
+/** The Sunday after next, when the first doctor works online. */
 const extraDay = (today: string): string => addDays(today, 14 - weekdayOf(today));
 const EXTRA = { from: '10:00', to: '12:00' };
 /** A Wednesday after all visits, without visits. */
 const closedDay = (today: string): string => addDays(today, 28 + WEDNESDAY - weekdayOf(today));
 
-/** Weeks, extra hours, a closure and the second doctor's leave over a visit, as they are stored. */
+/** Weeks, extra hours, a closure, and the second doctor's leave over a visit, as stored. */
 export function demoHours(
   { now, today, zone }: { now: Date; today: string; zone: string },
   doctors: readonly (Caller & { _id: Types.ObjectId })[],

@@ -7,12 +7,12 @@ const bowls = (...names: string[]): MealSuggestion[] =>
   names.map((name) => ({ name, unit: 'bowl', quantity: 1 }));
 
 /**
- * The demo clinic's plans are made of these: the suggestions where one food is a meal, and whole plates for
- * lunch and dinner, each with a grain, a pulse or milk product for protein, and vegetables.
+ * Foods of the demo plans: suggestions for small meals, and whole plates for lunch and dinner with a grain, a pulse or
+ * milk product, and vegetables.
  */
 export const DEMO_MENU: Readonly<Record<MealType, readonly MealSuggestion[]>> = {
   ...MEAL_SUGGESTIONS,
-  // A dish that is poured over something is no breakfast.
+  // Without dishes that are poured over something, which are no breakfast.
   Breakfast: MEAL_SUGGESTIONS.Breakfast.filter(({ name }) => name !== 'Sambar'),
   Lunch: plates(
     '2 Phulka, Methi Sabzi, Moong Dal and Kachumber Salad',

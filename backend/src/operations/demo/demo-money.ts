@@ -3,28 +3,28 @@ import { fromPaise, invoiceTotalsPaise } from '@clinic/contract/billing/invoice-
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import type { Instalment } from '@clinic/contract/billing/payments';
 
-/** A client of the demo clinic has paid this before any invoice. */
+/** A payment that a demo client made before any invoice. */
 export const ADVANCE = { mode: 'UPI', amount: 2000, reference: '8830 1177' } as const;
 
-/** Invoices of which a piece was taken back, by the end of their number. */
+/** Ends of the numbers of invoices with a credited piece. */
 export const CREDITED = [
   { ends: '0056', reason: 'Did not agree with the client', refund: null },
   { ends: '0051', reason: 'A sealed jar too many', refund: { mode: 'UPI', reference: '5512 0038' } },
 ] as const;
 
-/** Change money in the drawer, and what was counted in the evening. */
+/** Change money in the drawer, and the sum counted in the evening. */
 export const DRAWER = { float: 2000, counted: 1950 } as const;
 
-/** An item that costs some rupees more since the last open day. */
+/** An item whose price was raised since the last open day. */
 export const RAISED = { name: 'Shatavari Powder', by: 40 } as const;
 
-/** Yesterday's invoice, in which a price was changed. */
+/** Yesterday's invoice with a lowered price. */
 const CHEAPER = 58;
 
-/** The price for which an item is sold. */
+/** The price at which an item is sold. */
 export const soldFor = (index: number, price: number): number => (index === CHEAPER ? price - 20 : price);
 
-/** How the demo clinic's invoices are paid: most in full, some in part, by instalments, or not yet. */
+/** Payments of the demo invoices: most in full, some in part, by instalments, or open. */
 export function demoPayment(
   index: number,
   invoice: CreateInvoice,
@@ -36,7 +36,7 @@ export function demoPayment(
   return index === 57 ? { payments: [] } : {};
 }
 
-/** Three of them, a month apart. */
+/** Three monthly instalments. */
 function instalments({
   date,
   items,

@@ -1,4 +1,4 @@
-/** Forty clients of the demo clinic; the first one has the printed log-in. */
+/** Forty demo clients; the first one has the printed log-in. */
 export const CLIENT_NAMES = [
   'Meera Joshi',
   'Rohan Desai',
@@ -42,7 +42,7 @@ export const CLIENT_NAMES = [
   'Girish Acharya',
 ] as const;
 
-/** Name, category, price in rupees. */
+/** Items: name, category, price in rupees. */
 export const ITEMS = [
   ['Triphala Churna', 'Herb', 180],
   ['Ashwagandha Churna', 'Herb', 240],
@@ -96,7 +96,7 @@ export const ITEMS = [
   ['Kitchen Scale', 'Other', 1250],
 ] as const;
 
-/** People who asked through the website: name, age, town, plan, message. */
+/** Enquiries through the website: name, age, town, plan, message. */
 export const ENQUIRIES = [
   [
     'Bhumi Raval',
@@ -131,5 +131,5 @@ export const PHONE_ENQUIRY = {
   source: 'A friend',
 };
 
-/** One of these by its place, so that neighbours differ. */
+/** Picks an entry by index, so that neighbours differ. */
 export const one = (index: number, ...of: readonly string[]): string => of[index % of.length] ?? '';

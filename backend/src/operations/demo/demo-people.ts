@@ -1,7 +1,7 @@
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { one } from './demo-names.ts';
 
-/** A demo client's traits: forms, programs and plans all follow from them. */
+/** Traits of a demo client, from which the client's forms, programs and plans are made. */
 export interface DemoPerson {
   gender: 'Female' | 'Male';
   /** Years. */
@@ -10,18 +10,18 @@ export interface DemoPerson {
   weight: number;
   concern: string;
   hypothyroid: boolean;
-  /** A dish that is not eaten, or nothing. */
+  /** A dish that the client is allergic to; empty without an allergy. */
   foodAllergy: string;
 }
 
-/** Reasons why clients came, and the offerings that answer each. */
+/** Each reason why demo clients come has the offerings of the clinic that answer it. */
 const CONCERNS: readonly [words: string, offerings: readonly string[]][] = [
   ['Weight, and tired in the afternoon.', ['weight-loss', 'lifestyle-modification']],
   ['Acidity after dinner, and poor sleep.', ['detox', 'soul-care']],
   ['Weight, and knee pain on stairs.', ['fat-loss', '5-in-1-body-care']],
   ['Sugar is at the border in the last report.', ['diabetic']],
 ];
-/** Came to put on weight. */
+/** This demo client came to put on weight. */
 export const THIN = 38;
 const OF_THIN = ['Too thin, and tired since a long illness.', ['lifestyle-modification']] as const;
 const concernOf = (index: number) => (index === THIN ? OF_THIN : CONCERNS[index % CONCERNS.length]!);
@@ -50,7 +50,7 @@ export function programFor(index: number): string {
   return nameOf(one(Math.floor(index / CONCERNS.length), ...offerings));
 }
 
-/** The first program of those who are in a later one, or in none any more: all of them lost weight in it. */
+/** Returns the first program of clients who are in a later one, or in none any more: all of them lost weight in it. */
 export const firstProgramFor = (index: number): string => nameOf(one(index, 'weight-loss', 'fat-loss'));
 
 const SWEET =

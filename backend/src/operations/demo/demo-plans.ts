@@ -16,7 +16,7 @@ const TIMES: Record<MealType, string> = {
   Dinner: '19:45',
 };
 
-/** Several days of one dish and the other days of another, or a second way to eat: as doctors write it. */
+/** Makes a meal as doctors write it: one dish on several days and another on the rest, or two to choose from. */
 function meal(mealType: MealType, seed: number, days: number, eaten: (dish: string) => boolean): Meal {
   const choices = DEMO_MENU[mealType].filter(({ name }) => eaten(name));
   const pick = (offset: number, of: number) => {
@@ -50,7 +50,7 @@ export function demoDietPlan(index: number, { name, duration }: Pick<ClientProgr
   return { weeks, notes: one(index, ...NOTES) };
 }
 
-/** How much is taken at a time, and with what, by the form in which it is sold. */
+/** The form in which a medicine is sold decides how much is taken at a time, and with what. */
 const FORMS: [RegExp, quantity: string, notes: string][] = [
   [/Capsules/, '1 capsule', ''],
   [/Churna|Powder/, '½ teaspoon', 'In warm water.'],
@@ -59,7 +59,7 @@ const FORMS: [RegExp, quantity: string, notes: string][] = [
   [/./, '1 tablet', ''],
 ];
 
-/** Takes thyroxine in the morning: what the plan checks of a plan are for. */
+/** This client takes thyroxine in the morning, at which the plan checks find calcium. */
 const CALCIUM_ON_RISING = 8;
 const CALCIUM = makeDosageEntry({
   name: 'Calcium with D3',

@@ -2,10 +2,12 @@ import { addDays, daysBetween } from '@clinic/contract/clinic-calendar';
 import type { Goal } from '@clinic/contract/care/client-progress/progress-goal';
 import { demoPerson, THIN } from './demo-people.ts';
 
-/** Clients whose weight does not move any more, and one who has not weighed since the start. */
+/**
+ * Two clients have a story of their own: the weight of one stands still, and the other has not weighed since the start.
+ */
 const STANDS_STILL = 30;
 const DOES_NOT_WEIGH = 32;
-/** Kilograms of a week, for clients who do not lose two thirds of one. */
+/** Kilograms a week by client; all others lose two thirds of a kilogram. */
 const WEIGHT_LINES = new Map([
   [STANDS_STILL, (weeks: number) => -0.7 * Math.min(weeks, 1)],
   [8, (weeks: number) => -1.9 * weeks],

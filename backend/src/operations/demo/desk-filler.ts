@@ -37,7 +37,7 @@ export class DeskFiller {
     private readonly money: MoneyFiller,
   ) {}
 
-  /** Visits, and what decides when there can be some. */
+  /** Stores visits, and before them the working hours and the time off that they keep to. */
   async fillAppointments(now: Date, clients: ClientRecord[], teams: Team[]): Promise<void> {
     const zone = this.env.clinicTimezone;
     const today = clinicToday(now, zone);
@@ -60,14 +60,14 @@ export class DeskFiller {
     ]);
   }
 
-  /** Fifty items, some of them low, sixty invoices over three months, and a few enquiries. */
+  /** Stores fifty items, some of them low, sixty invoices over three months, and a few enquiries. */
   async fill(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
     const inventory = this.service(InventoryService);
     const items: { id: string; price: number }[] = [];
     for (const [index, [name, category, price]] of ITEMS.entries()) {
       const countInStock = index % 9 === 4 ? 6 : 60 + ((index * 13) % 80);
       const item = await inventory.create(job(), { name, category, price, countInStock, description: '' });
-      // An item that is low has not been sold lately.
+      // An item with low stock has not been sold lately, so that its count stays low.
       if (countInStock > LOW_STOCK) items.push({ id: item.id, price });
     }
     const invoices = this.service(InvoicesService);

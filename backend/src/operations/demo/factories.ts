@@ -21,7 +21,7 @@ interface PersonFields {
 
 let made = 0;
 
-/** Anybody with an account; e-mail and phone are new each time. */
+/** Makes a person with an account; e-mail and phone are new each time. */
 export function makePerson(over: Partial<PersonFields> = {}): PersonFields {
   made += 1;
   const serial = `${made}${randomInt(1_000_000)}`;
@@ -47,7 +47,7 @@ export function makeItem(over: Partial<InventoryItemInput> = {}): InventoryItemI
   };
 }
 
-/** A class that lacks nothing but the signature. */
+/** Makes a tax class that lacks nothing but the signature. */
 export const makeTaxClass = (over: Partial<TaxClassInput> = {}): TaxClassInput => ({
   name: 'Ayurvedic medicaments',
   supply: 'goods',
@@ -58,7 +58,7 @@ export const makeTaxClass = (over: Partial<TaxClassInput> = {}): TaxClassInput =
   ...over,
 });
 
-/** An ingredient, of which nothing is known but what is given; its name is new each time. */
+/** Makes an ingredient of which only the given fields are known; its name is new each time. */
 export function makeFood(
   over: Partial<Omit<SaveFood, 'per100'>> & { per100?: Partial<Nutrients> } = {},
 ): SaveFood {

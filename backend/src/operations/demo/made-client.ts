@@ -6,7 +6,7 @@ import { registrationConsents } from '../../clients/clients/consents.ts';
 
 type Registered = Pick<ClientRecord, 'name' | 'email' | 'phone' | 'passwordHash' | 'doctor' | 'program'>;
 
-/** A client as the product stores one; `agreed` is when the privacy notice was. */
+/** Makes a client as the product stores one; `agreed` is the instant of consent to the privacy notice. */
 export function madeClient(
   person: Registered,
   { joined, agreed = joined, past }: { joined: Date; agreed?: Date; past: EndedProgram | null },

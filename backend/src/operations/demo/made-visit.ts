@@ -30,10 +30,10 @@ type Visit = { assistant: StoredPerson } & Pick<
 >;
 interface Story {
   asked: Date;
-  /** When the desk confirmed it, or the client cancelled it. */
+  /** The instant when the desk confirmed the visit, or the client cancelled it. */
   answered: Date;
   isActive: boolean;
-  /** Its time is taken. */
+  /** True when the visit takes up its time, so that nobody else can book it. */
   isHeld: boolean;
   events?: StoredChange[];
 }

@@ -31,7 +31,7 @@ export class MoneyFiller {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** `assistant` has done it, most on the last open day; `client` has paid in advance. */
+  /** The assistant enters the entries, most of them on the last open day; `client` has paid in advance. */
   async fill(today: Day, client: ClientRecord, assistant: Caller): Promise<void> {
     const day = openDayBefore(CLINIC.hours, today);
     await this.dateInvoices(today);
@@ -46,14 +46,14 @@ export class MoneyFiller {
     await this.changePrice(day, assistant);
   }
 
-  /** Invoices of earlier days were made on them, at noon. */
+  /** Moves invoices of earlier days to noon of those days. */
   private async dateInvoices(today: Day): Promise<void> {
     const noon = { dateString: { $concat: ['$date', 'T12:00:00'] }, timezone: this.env.clinicTimezone };
     const change = [{ $set: { createdAt: { $dateFromString: noon } } }];
     await this.model(InvoiceRecord).collection.updateMany({ date: { $lt: today } }, change);
   }
 
-  /** Payments lie on the days of their invoices, counted long ago. */
+  /** Moves payments to the days of their invoices, in cash counts that were made long ago. */
   private async datePayments(): Promise<void> {
     await this.service(CarriedPayments).moveWaiting();
     const payments = this.model(PaymentRecord);
@@ -63,7 +63,7 @@ export class MoneyFiller {
     }
   }
 
-  /** One is the client's credit, one was paid back. */
+  /** One payment becomes the client's credit, and one is paid back. */
   private async credit(day: Day, assistant: Caller): Promise<void> {
     for (const { ends, ...note } of CREDITED) {
       const invoice = await this.model(InvoiceRecord)
@@ -83,7 +83,7 @@ export class MoneyFiller {
     await this.model(PaymentRecord).collection.updateMany({ kind: 'refund' }, then);
   }
 
-  /** In the evening there was less in the drawer than should have been. */
+  /** The evening's count finds less in the drawer than there should be. */
   private async count(day: Day, assistant: Caller): Promise<void> {
     const till = this.service(TillService);
     await till.move(job(assistant), { direction: 'in', amount: DRAWER.float, reason: 'float' });

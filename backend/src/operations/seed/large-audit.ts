@@ -16,11 +16,11 @@ interface Told {
 }
 
 const NOTHING = { id: '', name: '' };
-/** Each kind of row ends at this place of a hundred rows. */
+/** Each kind of audit row ends at this number of a hundred. */
 const [LOG_IN, READ, FORM, PLAN, INVOICE, APPOINTMENT] = [12, 40, 55, 65, 75, 93];
 const FORMS = Object.values(FORM_DEFINITIONS).map(({ title }) => title);
 
-/** Rows of who did what in the large clinic, in the shares of an ordinary day. */
+/** Makes audit rows of the large clinic, in the shares of an ordinary day. */
 export class LargeAudit {
   constructor(
     private readonly years: LargeYears,
@@ -94,7 +94,7 @@ export class LargeAudit {
     return { action: 'list', kind, by: assistant, record: NOTHING, client: null };
   }
 
-  /** One of those of that day, of a kind of which there are so many in all. */
+  /** A record of that day, of a kind with `total` records. */
   private sameDay(total: number, { index, day: { number } }: Place, ahead = false): number {
     const before = this.years.upTo(total, number - 1, ahead);
     const end = Math.max(before + 1, this.years.upTo(total, number, ahead));

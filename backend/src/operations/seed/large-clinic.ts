@@ -21,7 +21,7 @@ import { enquiryRow, newsletterRow } from './large-visitors.ts';
 import { LargeYears } from './large-years.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** The models of which there are many records. */
+/** Models with many records. */
 const FILLED = [
   ClientRecord,
   EnquiryRecord,
@@ -30,10 +30,10 @@ const FILLED = [
   InvoiceRecord,
   AuditRecord,
 ].map(({ name }) => name);
-/** Days for which enquiries wait for an answer. */
+/** Days that an enquiry waits for an answer. */
 const UNANSWERED_DAYS = 3;
 
-/** Ten years of a large clinic, for trying how the product behaves then. */
+/** Fills a database with ten years of a large clinic, to try how the product behaves. */
 @Injectable()
 export class LargeClinic {
   constructor(
@@ -53,7 +53,7 @@ export class LargeClinic {
     const desk = new LargeDesk(years, people, await this.items(), clients);
     const rows = new LargeAudit(years, people, desk, counts);
     const today = years.days.findLast(({ date }) => date <= seed.today(this.env.clinicTimezone));
-    // Only an embedded database is used alone; another may have a server that depends on the indexes.
+    // Only an embedded database is surely used alone; on another a server may need the indexes.
     const alone = this.env.mongodbUri === undefined;
     const fresh = (today?.number ?? 0) - UNANSWERED_DAYS;
     const firstAhead = years.firstAhead(appointments);

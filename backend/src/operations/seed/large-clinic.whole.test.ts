@@ -72,7 +72,7 @@ describe('a large clinic for trying things on', () => {
   });
 
   it('stores records in the product’s own shape', async () => {
-    // Its invoices get their payments as those of an earlier release do.
+    // Makes payments for the invoices, as for those of an earlier release.
     await clinic.get(EarlierInvoices, { strict: false }).run();
     const records = await ClinicRecords.of(clinic);
     await records.running();
@@ -89,7 +89,7 @@ describe('a large clinic for trying things on', () => {
     };
     for (const name of ['invoices', 'enquiries', 'newsletterAddresses', 'audit'])
       expect([name, await fields(name, true)]).toEqual([name, await fields(name, false)]);
-    // Records of these differ with their state: no field of them is unknown.
+    // Fields of these records depend on their state, so only unknown fields are reported.
     for (const model of [AppointmentRecord.name, ClientRecord.name]) {
       const { schema, collection } = clinic.get<Model<unknown>>(getModelToken(model), { strict: false });
       const names = await fields(collection.name, true);

@@ -9,7 +9,7 @@ import { draw, drawn, idOf } from './large-draw.ts';
 import type { LargePeople, LargePerson } from './large-people.ts';
 import type { LargeYears, Place } from './large-years.ts';
 
-/** The demo clinic has the first numbers of its year. */
+/** Numbers start here, since the demo clinic has the first ones of its year. */
 const FIRST_SERIAL = 101;
 const DAY_MS = 86_400_000;
 
@@ -20,9 +20,9 @@ export interface LargeItem {
   price: number;
 }
 
-/** Appointments and invoices of the large clinic, day after day, as the product stores them. */
+/** Makes appointments and invoices of the large clinic, day by day, as the product stores them. */
 export class LargeDesk {
-  /** Year → how many invoices there were before it. */
+  /** Year → number of invoices before it. */
   private readonly before = new Map<string, number>();
 
   constructor(
@@ -32,7 +32,7 @@ export class LargeDesk {
     private readonly clients: number,
   ) {}
 
-  /** A day fills one doctor after the other: those of the first years were fewer. */
+  /** Fills a day's doctors one after the other, since the first years had fewer. */
   appointmentRow({ index, day, ofDay }: Place, firstAhead: number) {
     const place = ofDay % day.times.length;
     const time = day.times[place] ?? '';
@@ -42,7 +42,7 @@ export class LargeDesk {
     const doctor = this.people.doctors[which] as LargePerson;
     const assistant = this.people.assistants[which] as LargePerson;
     const isAhead = endsAt > this.years.now;
-    // Each client has one that is still to come at most.
+    // Each client has at most one upcoming visit.
     const waiting = index - firstAhead;
     const client =
       isAhead && waiting < this.clients

@@ -11,10 +11,10 @@ export const KINDS = {
   newsletter: 8,
 } as const;
 
-/** Limit per kind: the number has three bytes in the id. */
+/** Most records of a kind, since an id has three bytes for the number. */
 export const MOST = 2 ** 24 - 1;
 
-/** A deterministic pseudo-random number from 0 up to 1. */
+/** A pseudo-random number from 0 up to 1, the same for the same index. */
 export function draw(index: number, salt: number): number {
   let mixed = Math.imul(index + 1, 0x9e_37_79_b1) ^ Math.imul(salt + 1, 0x85_eb_ca_6b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7f_eb_35_2d);
@@ -25,7 +25,7 @@ export function draw(index: number, salt: number): number {
 export const drawn = <Value>(of: readonly Value[], index: number, salt: number): Value =>
   of[Math.floor(draw(index, salt) * of.length)] as Value;
 
-/** The deterministic id of a made record: of its day, as the product's are, so that none is made twice. */
+/** The id of a made record, the same in each run and dated by its day, so that none is made twice. */
 export function idOf(kind: keyof typeof KINDS, index: number, at: Date): Types.ObjectId {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt32BE(Math.floor(at.getTime() / 1000), 0);

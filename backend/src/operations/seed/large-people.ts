@@ -21,7 +21,7 @@ export interface LargePerson {
 export const nameOf = (index: number, salt: number): string =>
   `${drawn(FIRST_NAMES, index, salt)} ${drawn(LAST_NAMES, index, salt + 1)}`;
 
-/** Everybody of the large clinic: none is stored, each is computed from the number. */
+/** People of the large clinic, computed from their number instead of being stored. */
 export class LargePeople {
   readonly doctors: readonly LargePerson[];
   readonly assistants: readonly LargePerson[];
@@ -71,7 +71,7 @@ export class LargePeople {
     return this.client(joined - 1 - Math.floor(draw(index, 21) * among));
   }
 
-  /** Two out of a hundred visitors come for the first time, return after years, or stop, as programs do. */
+  /** A client's row: of a hundred visitors two come for the first time, return after years, or stop. */
   clientRow({ index, day }: Place) {
     const { id, name } = this.client(index);
     const email = `client.${index}@large.example`;

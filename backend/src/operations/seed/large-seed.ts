@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import type { Place } from './large-years.ts';
 
-/** Larger batches cost the embedded engine memory that it does not give back. */
+/** Records of a batch; larger ones cost the embedded engine memory that it keeps. */
 const BATCH = 2000;
 const TELL_MS = 5000;
 const MARK = 'large';
@@ -17,13 +17,13 @@ export interface LargeCounts {
 }
 export type Tell = (line: string) => void;
 
-/** The database cannot take the records; the message is one sentence for the operator. */
+/** Thrown when the database cannot take the records; one sentence for the operator. */
 export class SeedRefused extends Error {}
 
 interface Mark {
   _id: string;
   asked: LargeCounts;
-  /** Everything derives from it, so that a second run makes the same records. */
+  /** The instant from which everything is computed, so that a second run makes the same records. */
   now: Date;
   /** Model → number of its stored records. */
   done: Record<string, number>;
@@ -66,8 +66,8 @@ export class LargeSeed {
   }
 
   /**
-   * Drops the indexes while no one else uses the database: built at the end they cost a fraction. If this run
-   * is interrupted, the next start of a server builds them.
+   * Drops indexes while nobody else uses the database, since building them at the end is much faster. After an
+   * interruption the next server's start builds them.
    */
   async withoutIndexes(models: readonly string[]): Promise<void> {
     for (const model of models) await this.connection.model(model).collection.dropIndexes();
@@ -109,7 +109,7 @@ export class LargeSeed {
     let batch: object[] = [];
     const store = async (rows: object[]) => {
       if (rows.length === 0) return;
-      // Past mongoose: it would cast and check seven million rows.
+      // Inserts with the database driver, since mongoose would cast and check seven million rows.
       await unlessThere(collection.insertMany(rows, { ordered: false }));
       stored += rows.length;
       await this.isDone(model, stored);
@@ -155,7 +155,7 @@ async function unlessThere(storing: Promise<unknown>): Promise<void> {
   } catch (error) {
     const { writeErrors = [] } = error as { writeErrors?: unknown };
     const refused = [writeErrors].flat() as { code?: number; errmsg?: string }[];
-    // The driver names the index in the text only.
+    // The driver names the index only in its message.
     const isThere = refused.every((one) => isDuplicateKey(one) && one.errmsg?.includes(' index: _id_ '));
     if (refused.length === 0 || !isThere) throw error;
   }

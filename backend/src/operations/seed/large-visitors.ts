@@ -5,7 +5,7 @@ import { draw, drawn, idOf } from './large-draw.ts';
 import { nameOf } from './large-people.ts';
 import type { Place } from './large-years.ts';
 
-/** One per client: most were answered years ago. */
+/** An enquiry for each client, most answered years ago. */
 export function enquiryRow({ index, day }: Place, fresh: boolean) {
   const name = nameOf(index, 30);
   const email = `visitor.${index}@large.example`;
@@ -30,7 +30,7 @@ export function enquiryRow({ index, day }: Place, fresh: boolean) {
   };
 }
 
-/** One per client; one out of ten has unsubscribed. */
+/** A newsletter address for each client; one in ten has unsubscribed. */
 export function newsletterRow({ index, day }: Place) {
   const at = day.starts[0] as Date;
   return {

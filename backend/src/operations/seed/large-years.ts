@@ -5,7 +5,7 @@ import { VISIT_MINUTES, visitTimes } from '../demo/made-visit.ts';
 
 const YEARS = 10;
 const AHEAD = 14;
-/** Share of an average day's visits on the first day, and what is added until the last one. */
+/** Share of an average day's visits on the first day, and the growth until the last. */
 const [FIRST, MORE] = [0.4, 1.2];
 
 export interface LargeDay {
@@ -15,12 +15,12 @@ export interface LargeDay {
   starts: readonly Date[];
 }
 
-/** A row's place among all rows of its kind, and among those of its day. */
+/** A row's index among all rows of its kind, and among those of its day. */
 export interface Place {
   index: number;
   day: LargeDay;
   ofDay: number;
-  /** How many that day has. */
+  /** Number of rows of that day. */
   outOf: number;
 }
 
@@ -29,7 +29,7 @@ export class LargeYears {
   readonly days: readonly LargeDay[];
   readonly now: Date;
   private readonly today: number;
-  /** Visits that fit up to the end of each day, summed up. */
+  /** Sum of possible visits up to the end of each day. */
   private readonly room: readonly number[];
 
   constructor(now: Date, zone: string) {
@@ -50,7 +50,7 @@ export class LargeYears {
     this.today = open.findLastIndex(({ date }) => date <= today);
   }
 
-  /** How many of `total` exist at the end of a day; with `ahead` some of them are still to come. */
+  /** How many of `total` exist at the end of a day; with `ahead` some are still to come. */
   upTo(total: number, day: number, ahead = false): number {
     if (day < 0) return 0;
     const last = this.room[ahead ? this.days.length - 1 : this.today] ?? 1;
@@ -68,7 +68,7 @@ export class LargeYears {
     return this.days[low] as LargeDay;
   }
 
-  /** The most that one doctor is booked at once, when so many visits are spread over all days. */
+  /** The most simultaneous visits of a doctor when so many are spread over all days. */
   busiest(total: number): number {
     const perTime = this.days.map(({ number, times }) => {
       const visits = this.upTo(total, number, true) - this.upTo(total, number - 1, true);
@@ -104,7 +104,7 @@ function timesOf(weekday: number, zone: string): readonly string[] {
 }
 
 const offered = (weekday: number, zone: string): string[] =>
-  // Slots are quarters of an hour; every second one leaves room for a visit.
+  // Visit times in quarters of an hour, every second of which is left free.
   visitTimes(
     { hours: CLINIC.hours, weeks: [], extra: [], absences: [] },
     addDays('2023-01-01', weekday),

@@ -6,27 +6,27 @@ import { SecondFactorSchema, type SecondFactorRecord } from './second-factor-rec
 /** `ver` of an account whose password was never changed. */
 export const FIRST_VERSION = 1;
 
-/** An address that is about to become the account's. */
+/** A new address that is not the account's yet. */
 export interface WaitingAddress extends OpenLink {
   email: string;
-  /** The person or colleague who asked for it; absent in rows of an earlier release. */
+  /** Who asked for it; absent in rows of an earlier release. */
   by?: AccountKey;
-  /** Nonce of the current address, whose consent it needs; absent when the person asked. */
+  /** Nonce of the link with which the present address can undo or agree; absent when the person asked. */
   undo?: string;
   agreed?: boolean;
 }
 
-/** A former address. */
+/** A former address of the account. */
 export interface LeftAddress extends OpenLink {
   email: string;
   /** The requested address, and when it was requested. */
   to: string;
   askedAt: Date;
-  /** It was uncertain at the time whether the account was this person's. */
+  /** True: it was uncertain then whether the account was this person's. */
   doubtful?: boolean;
 }
 
-/** Left out of lists: these fields could open a session. */
+/** A projection without fields that could open a session, for lists. */
 export const WITHOUT_SECRETS = {
   secondFactor: 0,
   passwordLink: 0,
@@ -46,19 +46,19 @@ export class AccountRecord {
   @Prop({ type: String, required: true })
   email: string;
 
-  /** Read on request only: by the log-in, and with `'+passwordHash'`. */
+  /** Read only on request: by the log-in, and with `'+passwordHash'`. */
   @Prop({ type: String, required: true, select: false })
   passwordHash: string;
 
-  /** Raised by a new password and by deletion; older tokens are refused. */
+  /** Raised by a new password and by deletion, so that older tokens are refused. */
   @Prop({ type: Number, required: true, default: FIRST_VERSION })
   ver: number;
 
-  /** When the person last chose the password; absent while another person's choice applies. */
+  /** When the person last chose the password; absent while staff's choice is valid. */
   @Prop({ type: Date })
   passwordChosenAt?: Date;
 
-  /** When a link emailed to the address, or the clinic, verified that it is the person's. */
+  /** When a mailed link, or the clinic, proved that the address is the person's. */
   @Prop({ type: Date })
   emailVerifiedAt?: Date;
 
@@ -79,7 +79,7 @@ export class AccountRecord {
   @Prop({ type: { nonce: String, expiresAt: Date }, _id: false, default: undefined })
   verifyLink?: OpenLink;
 
-  /** The address that replaces the current one when its link is opened; unique only then. */
+  /** The new address, which replaces the present one when its link is opened; only then it must be unique. */
   @Prop({
     type: {
       email: String,
@@ -112,22 +112,21 @@ export class AccountRecord {
   emailUndos?: LeftAddress[];
 
   /**
-   * Since when it is uncertain whether the person uses the account, which was moved to another address or, of a
-   * client, has been under one that staff typed in: staff notes about a client are closed, a staff account
-   * cannot log in.
+   * Since when it is uncertain whether the person uses the account: its email was changed, or staff typed it in.
+   * Meanwhile a client's records are closed, and a staff account cannot log in.
    */
   @Prop({ type: Date })
   movedAt?: Date;
 
-  /** The people who asked for moves since, or added the client; they must not confirm the person. */
+  /** People who asked for the change or added the client, and so must not confirm the person. */
   @Prop({ type: [{ id: String, role: String, _id: false }], default: undefined })
   movedBy?: AccountKey[];
 
-  /** A move left a verified address, or a colleague's, without its consent. */
+  /** True: the change left a proven or a colleague's address without its consent. */
   @Prop({ type: Boolean })
   movedUnagreed?: boolean;
 
-  /** The client's doctor when a colleague asked to leave a verified address; decides about that move alone. */
+  /** The client's doctor when a colleague asked to leave a proven address; decides about that change alone. */
   @Prop({ type: MongooseSchema.Types.ObjectId })
   movedDoctor?: Types.ObjectId | null;
 

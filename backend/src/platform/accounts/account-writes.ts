@@ -22,7 +22,7 @@ interface Completed<Person> {
   effects: readonly Effect[];
 }
 
-/** Access of log-in, guard and account page to the living accounts of one kind. */
+/** Reads and changes the existing accounts of one kind, for log-in, guard and account page. */
 export const accountSource = <Person extends AccountRecord>(
   records: Records,
   people: Model<Person>,
@@ -47,7 +47,7 @@ export const accountSource = <Person extends AccountRecord>(
       );
       return found && { ...found, id: found._id.toHexString() };
     },
-    // Bypasses mongoose, since every request does it.
+    // Reads with the database driver, past mongoose, since every request needs the account.
     byId: (id) =>
       pastMongoose(accounts).findOne<AccountRecord>(
         { _id: new Types.ObjectId(id), ...notDeleted },
@@ -72,7 +72,7 @@ export const accountSource = <Person extends AccountRecord>(
   };
 };
 
-/** The update of an edited account; a new password ends its sessions and open links. */
+/** The update of an edited account; a new password ends sessions and open links. */
 export const accountChange = <Fields extends object>(
   fields: Fields,
   passwordHash: string | undefined,
@@ -92,7 +92,7 @@ export const accountChange = <Fields extends object>(
 /** Ends the account's sessions and frees its email; the row stays. */
 export const deletion = (deletedAt: Date) => ({ $set: { deletedAt }, $inc: { ver: 1 as const } });
 
-/** Awaits a write; answers EMAIL_TAKEN when the unique index refuses it. */
+/** Turns a refusal of the unique index into EMAIL_TAKEN. */
 export async function refuseTakenEmail<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;

@@ -13,12 +13,12 @@ import { AnswerForEach } from '../ports/port.ts';
 export interface Account {
   id: string;
   name: string;
-  /** Raised by a new password; a token with an older one is refused. */
+  /** Raised by a new password; tokens with an older value are refused. */
   ver: number;
   passwordHash: string;
-  /** Present: moved to another address, and the person is unconfirmed. */
+  /** Set when the email was changed and the person is unconfirmed. */
   movedAt?: Date;
-  /** Present: a link has proven the address. */
+  /** Set when a link has proven the address. */
   emailVerifiedAt?: Date;
   /** Kinds of second factor, without their secrets. */
   secondFactor?: { totp?: object; passkeys?: object[] };
@@ -39,9 +39,9 @@ interface ChangeOptions {
   effects?: readonly Effect[];
 }
 
-/** Each kind of account provides one; the guard never touches its collection. */
+/** Access to the accounts of one kind; each kind provides one, so that the guard needs no collection. */
 export interface AccountSource {
-  /** Fields that follow the email, and the state in which they apply. */
+  /** Fields that depend on the email, and the state in which they apply. */
   following(account: AccountRecord, email: string): Following;
   /** Name of the accounts' model, whose records carry the effects. */
   model: string;
@@ -57,13 +57,13 @@ export interface AccountSource {
   ): Promise<AccountRecord | null>;
 }
 
-/** The accounts of a role; their module is that of the people. */
+/** The accounts of a role, provided by the module of its people. */
 @Injectable()
 export class AccountsOf extends AnswerForEach<Role, () => AccountSource> {
   protected override readonly required = ROLES;
 }
 
-/** The four account sources, and what was read from them within the last second. */
+/** The four kinds of accounts, with a cache of a second. */
 @Injectable()
 export class Accounts {
   private readonly reads = new TtlCache<Guarded | null>();
@@ -91,12 +91,12 @@ export class Accounts {
     return ROLES[this.modelNames().indexOf(model)]!;
   }
 
-  /** `more` names fields that are read on request. */
+  /** `more`: fields that are read only on request. */
   find(role: Role, id: string, more = ''): Promise<AccountRecord | null> {
     return this.source(role).record(id, more);
   }
 
-  /** Does what `find` does, but throws NOT_FOUND where there is no account. */
+  /** Like `find`, but throws NOT_FOUND without an account. */
   async record(role: Role, id: string, more = ''): Promise<AccountRecord> {
     const record = await this.find(role, id, more);
     if (!record) throw new ApiError('NOT_FOUND');
@@ -104,8 +104,8 @@ export class Accounts {
   }
 
   /**
-   * Changes a living account that matches `which`, and answers the changed one; null when none matches. Keeps
-   * `updatedAt`, since a change by its owner must not make another session's edit stale.
+   * Changes an existing account that matches `which`; returns the changed one, or null. `updatedAt` is kept, since an
+   * owner's change must not make another session's edit stale.
    */
   async change(
     context: WriteContext,

@@ -87,7 +87,7 @@ describe('a new password', () => {
     await logIn(client.email, decomposed.normalize('NFC')).expect(200);
     await logIn(client.email, decomposed).expect(200);
     expect(await hashOf(client.email)).toBe(anew);
-    // Sessions of before stay.
+    // Earlier sessions stay valid.
     await clinic.as(client).get('/account/me').expect(200);
   });
 

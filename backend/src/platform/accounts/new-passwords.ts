@@ -14,7 +14,7 @@ async function readCommonest(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Passwords that people choose for themselves or for a new colleague. */
+/** Checks and hashes passwords that people choose for themselves or a new colleague. */
 @Injectable()
 export class NewPasswords {
   constructor(

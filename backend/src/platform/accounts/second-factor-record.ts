@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 @Schema({ _id: false })
 export class TotpRecord {
-  /** Encrypted with DATA_KEY. */
+  /** The app's secret, encrypted with DATA_KEY. */
   @Prop({ type: String, required: true })
   secret: string;
 
@@ -20,11 +20,11 @@ export class PasskeyRecord {
   @Prop({ type: String, required: true })
   id: string;
 
-  /** COSE, base64url. */
+  /** The public key, COSE in base64url. */
   @Prop({ type: String, required: true })
   publicKey: string;
 
-  /** Signature counter of the passkey; 0: it does not count. */
+  /** Signature counter; 0: the passkey does not count. */
   @Prop({ type: Number, required: true })
   counter: number;
 

@@ -59,7 +59,7 @@ describe('the description of the API', () => {
     const { components } = await document();
     for (const { name, body, media } of await operations()) {
       const [, part = ''] = /schemas\/(\w+Dto)$/.exec(media.schema.$ref ?? '') ?? [];
-      // A diet plan's body is described from the contract.
+      // A diet plan's body is described by the contract instead.
       if (name.includes('dietPlan')) continue;
       const needed = Object.keys(await detailsOf({}, body));
       expect([name, (components.schemas[part]?.required ?? []).toSorted()]).toEqual([

@@ -4,12 +4,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Env } from '../config/env.ts';
 
-// The source and dist folders lie equally deep in the checkout.
+// Works from src and dist, since both are equally deep in the checkout.
 const file = path.resolve(import.meta.dirname, '../../../../docs/api.json');
 
 export async function serveApiDocs(app: NestExpressApplication, env: Env): Promise<void> {
   if (!env.apiDocs || !existsSync(file)) return;
-  // A large library: a production server starts without it.
+  // Loaded on demand: a production server starts without this large library.
   const { SwaggerModule } = await import('@nestjs/swagger');
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject;
   SwaggerModule.setup('api/docs', app, document, {

@@ -13,7 +13,7 @@ import {
 } from 'ts-json-schema-generator';
 import type { Schema } from './schema.ts';
 
-// The source and dist folders lie equally deep in the checkout.
+// Works from src and dist, since both are equally deep in the checkout.
 const contract = path.resolve(import.meta.dirname, '../../../../contract');
 const config = {
   ...DEFAULT_CONFIG,
@@ -32,7 +32,7 @@ const fieldsType = (formType: FormType) =>
     fieldsOf(formType).map(({ name }) => new ObjectProperty(name, new StringType(), true)),
   );
 
-/** The generator cannot follow `FormFields`, which is computed from a constant: read from it here. */
+/** Reads `FormFields` here, since the generator cannot follow a type computed from a constant. */
 const formFields: SubNodeParser = {
   supportsNode: (node) => 'name' in node && (node.name as { text?: string }).text === 'FormFields',
   createType: () =>

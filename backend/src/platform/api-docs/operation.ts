@@ -32,7 +32,7 @@ export const refusals = (statuses: number[]) =>
     statuses.map((status) => [status, { $ref: `#/components/responses/ApiError${status}` }]),
   );
 
-/** One call: its roles, what it takes and answers, and its refusals. */
+/** One call: roles, input, answer and refusals. */
 export function operationOf(
   { table, name, call, shape }: Described,
   found: Operation,
@@ -44,7 +44,7 @@ export function operationOf(
   const { query, page } = shape.properties ?? {};
   const parameters = [...pathParameters(row), ...queryParameters(found, query, components)];
   const body = bodyOf({ table, name, call, shape }, found, components);
-  // `Refuses` at the handler notes these statuses.
+  // Tells whether `Refuses` at the handler names the status.
   const says = (status: number): boolean => found.responses?.[status] !== undefined;
   const statuses = [
     ...(parameters.length > 0 || body ? [400] : []),
@@ -83,7 +83,7 @@ const pathParameters = (row: string): Parameter[] =>
     schema: name === 'formType' ? refTo('FormType') : ID,
   }));
 
-/** Headers included; a query without a DTO is known to the contract only. */
+/** Parameters of the query and headers; a query without a DTO is known only to the contract. */
 function queryParameters(
   { parameters = [] }: Operation,
   query: Schema | undefined,

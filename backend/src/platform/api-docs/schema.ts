@@ -23,7 +23,7 @@ export class Components {
     this.all = all;
   }
 
-  /** Follows a reference; anything else is returned as it is. */
+  /** Follows a reference; returns anything else unchanged. */
   resolved(schema: Schema = {}): Schema {
     const [only, ...others] = schema.allOf ?? [];
     if (only && others.length === 0) return this.resolved(only);

@@ -23,7 +23,7 @@ export class AccessLog {
     private readonly clock: Clock,
   ) {}
 
-  /** Staff rows before the given one, or the newest. Throws NOT_FOUND for another client's row. */
+  /** Staff's rows before the given one, or the newest. Throws NOT_FOUND for another client's row. */
   async ofClient(client: string, before?: string): Promise<AccessPage> {
     await this.relay.all();
     const mine = { 'client.id': client, 'by.role': { $in: STAFF }, action: { $ne: 'denied' } };
@@ -50,7 +50,7 @@ export class AccessLog {
     return { entries, more: found.length > ACCESS_PAGE, since: since.toISOString() };
   }
 
-  /** Everything, for the client's own copy. */
+  /** All rows, for the client's own copy. */
   async whole(client: string): Promise<AccessPage['entries']> {
     const entries: AccessPage['entries'] = [];
     for (let page: AccessPage | undefined; page?.more !== false; entries.push(...page.entries))

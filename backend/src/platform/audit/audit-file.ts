@@ -4,10 +4,10 @@ import { batched } from '../http/sent-in-pieces.ts';
 import { writeTable } from '../tables/table-writer.ts';
 
 const HEADER = ['day', 'time', 'who', 'what', 'kind', 'record', 'client', 'from', 'request'];
-/** Lines of a piece: the server does nothing else while it writes them. */
+/** Lines of a piece, small since the server does nothing else while it writes them. */
 const BATCH = 100;
 
-/** The rows as CSV, some lines at a time; times are in the clinic's zone. */
+/** The rows as CSV in pieces, with times in the clinic's zone. */
 export const auditLines = (rows: AsyncIterable<AuditRow>, zone: string): AsyncGenerator<string> =>
   writeTable({ header: HEADER, groups: batched(rows, BATCH), cellsOf: (row) => cellsOf(row, zone) });
 

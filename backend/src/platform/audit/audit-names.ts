@@ -19,7 +19,7 @@ export class AuditNames {
       [`${field}.id`]: { $in: [...ids] },
       [`${field}.name`]: { $exists: true, $nin: ['', ERASED_CLIENT] },
     });
-    // A reason is free text, which may name the client; the row may have no name of the client any more.
+    // A reason is free text that may name the client, also in rows without the client's name.
     const reasoned = { 'client.id': { $in: [...ids] }, 'record.name': /: / };
     const which = { $or: [named('by'), named('record'), named('client'), reasoned] };
     return {

@@ -17,7 +17,7 @@ export class AuditRows implements AuditStore {
     private readonly accounts: Accounts,
   ) {}
 
-  /** An existing row stays as it is. */
+  /** Stores a row, unless it already exists. */
   async storeOne(row: CarriedRow, subject: Partial<AuditSubject>): Promise<void> {
     await this.rows.collection.insertOne(await this.whole(row, subject)).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
@@ -25,20 +25,20 @@ export class AuditRows implements AuditStore {
     listsChanged(this.rows);
   }
 
-  /** Counts one more of a row that stands for several and is about none of them alone. */
+  /** Adds one to the count of a gathered row. */
   async countOne(row: CarriedRow): Promise<void> {
     const { _id, ...first } = await this.whole(row, {});
     const once = () =>
       this.rows.collection.updateOne({ _id }, { $setOnInsert: first, $inc: { times: 1 } }, { upsert: true });
     await once().catch((error: unknown) => {
-      // Two concurrent first ones may both try to insert the row.
+      // Two concurrent first refusals may both insert the row.
       if (!isDuplicateKey(error)) throw error;
       return once();
     });
     listsChanged(this.rows);
   }
 
-  /** Existing rows stay as they are. */
+  /** Stores rows, except those that already exist. */
   async store(rows: readonly { row: CarriedRow; subject: Partial<AuditSubject> }[]): Promise<void> {
     if (rows.length === 0) return;
     const whole = await Promise.all(rows.map(({ row, subject }) => this.whole(row, subject)));
@@ -47,7 +47,7 @@ export class AuditRows implements AuditStore {
       .catch((error: unknown) => {
         const { writeErrors = [error] } = error as { writeErrors?: unknown };
         const refused = [writeErrors].flat();
-        // After a broken connection the driver's error has an empty list: no row was stored.
+        // After a broken connection the driver lists no errors although no row was stored.
         if (refused.length === 0 || !refused.every((one) => isDuplicateKey(one))) throw error;
       });
     listsChanged(this.rows);
@@ -73,7 +73,7 @@ export class AuditRows implements AuditStore {
   }
 }
 
-/** "Asha Patel" → "asha patel", "patel". */
+/** The text from each word on: "Asha Patel" → "asha patel", "patel". */
 export function wordsOn(name = ''): string[] {
   const words = name.toLowerCase().split(/\s+/).filter(Boolean);
   return words.map((_, from) => words.slice(from).join(' '));

@@ -33,7 +33,7 @@ const personOrRecord = (text: string): Record<string, unknown> =>
     ? { $or: [{ 'record.id': text }, { 'by.id': text }, { 'client.id': text }] }
     : { keys: { $regex: `^${escapedPattern(text)}` } };
 
-/** Everything that a person did, and everything done to the account or to the person's records. */
+/** Everything that a person did, or that was done to the account or the person's records. */
 const aboutAccount: FilterReader = (value) => {
   if (objectId(value) !== undefined) return undefined;
   const id = String(value).toLowerCase();
@@ -60,7 +60,7 @@ const rulesOf = (zone: string): ListRules => ({
 export class AuditRestController {
   private readonly rules: ListRules;
   private readonly zone: string;
-  /** Admins whose file is on its way: each has one, since its lines are work that all other requests wait for. */
+  /** Admins with a running download; one each, since writing lines delays all other requests. */
   private readonly downloading = new Set<string>();
 
   constructor(

@@ -14,11 +14,11 @@ export class AuditRecord {
   @Prop({ type: Date, required: true })
   at: Date;
 
-  /** Null for the public. */
+  /** Null: somebody without an account. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: null })
   by: { id: string; name: string; role: Role } | null;
 
-  /** Set when a doctor sees another doctor's client because of a visit. */
+  /** True: a doctor read a colleague's client because of an own visit. */
   @Prop({ type: Boolean })
   asCover?: true;
 
@@ -31,14 +31,11 @@ export class AuditRecord {
   @Prop({ type: { id: String, name: String }, _id: false, default: null })
   client?: { id: string; name: string } | null;
 
-  /**
-   * Names of a client's changed fields, and the doctors between whom the client went; the fields' values are
-   * not kept.
-   */
+  /** Names of a client's changed fields, and both doctors of a change of doctor; other values are not kept. */
   @Prop({ type: MongooseSchema.Types.Mixed })
   changed?: AuditChange;
 
-  /** How many refusals of one call, account and minute a gathered row stands for. */
+  /** Number of refusals of a call, account and minute that the row counts. */
   @Prop({ type: Number })
   times?: number;
 
@@ -48,7 +45,7 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId: string;
 
-  /** Search keys, lower-cased: the suffixes of the names from each word on, and the kind of record. */
+  /** Search keys in lower case: names from each word on, and the kind of record. */
   @Prop({ type: [String], default: [] })
   keys: string[];
 }

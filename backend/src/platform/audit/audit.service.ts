@@ -27,10 +27,10 @@ export interface AuditEntry extends Partial<AuditSubject> {
 const WINDOW_MS = 15 * 60_000;
 const BATCH = 500;
 
-/** Writes journal entries: who did what to whose record, with names but no field values. */
+/** Writes audit rows: who did what to whose record, with names but no field values. */
 @Injectable()
 export class Audit {
-  /** Stored rows of this window, so that only a first list queries the database. */
+  /** Rows that were already stored in this period, so that only the first list queries the database. */
   private stored = { window: 0, keys: new Set<string>() };
 
   constructor(
@@ -41,7 +41,7 @@ export class Audit {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs a reading call, and stores its row before the answer, about what `subject` says; null stores none. */
+  /** Runs a reading call and stores its row before the answer; `subject` gives the record, null stores none. */
   async during<Answer>(
     request: ClinicRequest,
     told: Pick<AuditEntry, 'action' | 'kind'>,
@@ -59,7 +59,7 @@ export class Audit {
     await this.store.storeOne(auditRow(request, { action, kind }, this.clock.now()), subject);
   }
 
-  /** Does what `during` does, for frequent reads by staff: stores by `writeOnce`, and nothing for clients. */
+  /** Like `during`, for frequent reads by staff: one row in a period, and none for clients. */
   async once<Answer>(
     request: ClinicRequest,
     told: Pick<AuditEntry, 'action' | 'kind'>,
@@ -85,7 +85,7 @@ export class Audit {
     keys.add(key);
   }
 
-  /** Stable, irreversible stand-in for an email without an account. */
+  /** A stable, irreversible replacement for an email without an account. */
   typed(email: string): string {
     const hash = createHmac('sha256', this.env.jwtSecret).update(`audit-typed:${email}`).digest('hex');
     return `typed-${hash.slice(0, 16)}`;

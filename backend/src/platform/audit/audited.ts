@@ -12,22 +12,22 @@ export const AUDITED = Symbol('audited');
 interface Audited {
   action: AuditAction;
   kind: AuditKind;
-  /** One row per person, kind and client in fifteen minutes; none for clients. */
+  /** True: one row per person, kind and client in fifteen minutes; none for clients. */
   once?: true;
 }
 
-/** For every read of health data by staff; writes are a `@Command`. */
+/** Marks a read of health data by staff; writes are a `@Command`. */
 export const Audited = (action: AuditAction, kind: AuditKind) =>
   SetMetadata(AUDITED, { action, kind } satisfies Audited);
 
-/** For frequent reads by staff: lists, exports, single records without health data. */
+/** Marks a frequent read by staff: lists, exports, single records without health data. */
 export const AuditedOnce = (action: AuditAction, kind: AuditKind) =>
   SetMetadata(AUDITED, { action, kind, once: true } satisfies Audited);
 
-/** The download takes the record out of the clinic, so it leaves a row also for one's own. */
+/** Downloading a copy takes the record out of the clinic, so even the client's own leaves a row. */
 const OWN_COPY = 'data download';
 
-/** Clients read their own data: the journal tells of others' access. Refusals are recorded elsewhere. */
+/** Tells whether clients read their own data, which leaves no row; the log tells of others' access. */
 const isOwnRead = ({ caller }: ClinicRequest, action: AuditAction, kind: string): boolean =>
   caller?.role === 'client' && action === 'read' && kind !== OWN_COPY;
 

@@ -7,7 +7,7 @@ const { clinic, doctor, client } = staffed;
 const MINUTE_MS = 60_000;
 
 describe('an account that is refused again and again', () => {
-  // Early in a minute of its own, so that no test straddles two.
+  // Each test starts in a minute of its own, so that none crosses two.
   let minutes = 0;
   beforeEach(() => {
     const soon = Math.ceil(fromNow(0).getTime() / MINUTE_MS) + ++minutes;

@@ -10,11 +10,11 @@ import { pathId } from '../writes/audit-subject.ts';
 import { AuditRows } from './audit-rows.ts';
 import { Audit } from './audit.service.ts';
 
-/** So many refusals of an account and minute have a row each, on each server. */
+/** Refusals of an account and minute that get a row each, on each server; later ones are counted. */
 const OWN_ROWS = 20;
 const MINUTE_MS = 60_000;
 
-/** The call as the server declares it; the path that was asked for may hold any text. */
+/** The call's declared route, since the requested path may contain any text. */
 const callOf = ({ method, route }: ClinicRequest): string =>
   `${method} ${(route as { path: string } | undefined)?.path ?? '(no call)'}`;
 

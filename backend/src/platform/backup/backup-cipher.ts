@@ -8,7 +8,7 @@ const IDENTITY = /^AGE-SECRET-KEY-\S+$/;
 
 type Pieces = AsyncIterable<Uint8Array>;
 
-/** Encrypts to the age public keys, each of which suffices to decrypt; without keys changes nothing. */
+/** Encrypts to the age public keys, any of which can decrypt; without keys nothing is changed. */
 export async function* encrypted(pieces: Pieces, recipients: readonly string[]): AsyncGenerator<Uint8Array> {
   if (recipients.length === 0) return yield* pieces;
   const encrypter = new Encrypter();
@@ -16,7 +16,7 @@ export async function* encrypted(pieces: Pieces, recipients: readonly string[]):
   yield* await encrypter.encrypt(ReadableStream.from(pieces));
 }
 
-/** The decrypted bytes of a backup, encrypted or not. Throws BackupError when no key opens it. */
+/** The decrypted bytes of a backup, whether encrypted or not. Throws BackupError when no key fits. */
 export async function* opened(file: string, identity: string | undefined): AsyncGenerator<Uint8Array> {
   if (!(await isEncrypted(file))) return yield* createReadStream(file);
   if (!identity)

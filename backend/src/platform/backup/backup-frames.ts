@@ -1,14 +1,14 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { BSON, type Document } from 'mongodb';
 
-/** A backup is a sequence of frames: a letter for the kind, then a BSON document, which has its length. */
+/** A backup is a sequence of frames: a letter for the kind, then a BSON document, which begins with its length. */
 export type FrameKind = 'head' | 'collection' | 'record' | 'manifest' | 'seal';
 
 export interface Frame {
   kind: FrameKind;
   /** A record is stored byte for byte as the database has it. */
   document: Buffer;
-  /** Letter and document as they are in the file. */
+  /** Letter and document as in the file. */
   bytes: Buffer;
 }
 
@@ -16,7 +16,7 @@ export interface Frame {
 export interface CollectionEntry {
   name: string;
   count: number;
-  /** Over all records in `_id` order: equal contents have equal sums in any database. */
+  /** Checksum over all records in `_id` order: equal contents have equal sums in any database. */
   sha256: string;
   options: Document;
   indexes: Document[];
@@ -26,13 +26,13 @@ export interface Manifest {
   collections: CollectionEntry[];
 }
 
-/** "741 records of 21 collections". */
+/** Counts a backup's contents: "741 records of 21 collections". */
 export function inWords({ collections }: Manifest): string {
   const records = collections.reduce((sum, { count }) => sum + count, 0);
   return `${counted(records, 'record')} of ${counted(collections.length, 'collection')}`;
 }
 
-/** A failure for the operator; its message is one sentence. */
+/** A failure, worded as one sentence for the operator. */
 export class BackupError extends Error {}
 
 export const FORMAT = { format: 'clinic backup', version: 1 };
@@ -45,14 +45,14 @@ const LETTERS: Record<FrameKind, string> = {
   seal: 'S',
 };
 const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as FrameKind]));
-/** The database's own limit is 16 MB, so a longer length is invalid. */
+/** Bytes above which a length is invalid, since the database's limit is 16 MB. */
 const LONGEST = 17 * 1024 * 1024;
 
 export function frameOf(kind: FrameKind, document: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(LETTERS[kind]), document]);
 }
 
-/** Numbers keep their types (int, long, double, decimal), so that they are written as they were read. */
+/** Keeps the types of numbers (int, long, double, decimal), so that they are written as they were read. */
 export function parse(document: Buffer): Document {
   return BSON.deserialize(document, { promoteValues: false, bsonRegExp: true });
 }

@@ -3,7 +3,7 @@ import { ENV, type Env } from '../config/env.ts';
 import { Metrics } from '../health/metrics.ts';
 import { BackupStates } from './backup-states.ts';
 
-/** The age of the last backup, for a monitoring system. */
+/** Metric: the age of the last backup. */
 @Injectable()
 export class BackupMetrics {
   constructor(metrics: Metrics, @Inject(ENV) { backup }: Env, states: BackupStates) {

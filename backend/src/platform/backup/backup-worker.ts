@@ -10,7 +10,7 @@ import { BackupStates } from './backup-states.ts';
 import { writeConsistentBackup } from './write-backup.ts';
 import { Clock } from '../config/clock.ts';
 
-/** How often the server checks whether a backup is due, and first after the start, in milliseconds. */
+/** Milliseconds between checks whether a backup is due, and until the first. */
 const LOOK_MS = 60_000;
 const NAME = /^\d{8}T\d{6}Z\.backup(\.age)?$/;
 
@@ -34,7 +34,7 @@ export class BackupWorker {
     try {
       await this.make(settings, now, stop);
     } catch (error) {
-      // A server that ends, or that another one has overtaken, has not failed.
+      // Ending, or losing the lock to another server, is no failure.
       if (stop.aborted) return;
       const why = (error as Error).message;
       this.logger.error(`The backup failed: ${why}`);
@@ -44,7 +44,7 @@ export class BackupWorker {
 
   private async make({ dir, keep }: BackupSettings, now: Date, stop: AbortSignal): Promise<void> {
     const folder = dir ?? path.join(this.env.dataDir, 'backups');
-    // A configured folder may be an unmounted disk: creating it would write to the wrong one.
+    // A configured folder is not created, since a disk may be unmounted there.
     if (!dir) await mkdir(folder, { recursive: true, mode: 0o700 });
     const recipients = this.env.backupRecipients ?? [];
     const client = this.connection.getClient();

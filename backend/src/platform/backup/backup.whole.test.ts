@@ -35,7 +35,7 @@ describe('a backup', () => {
     await clinic.get(DemoClinic, { strict: false }).fillOnce();
     doctor = await clinic.addDoctor();
     const { file: stored } = await clinic.get(Files, { strict: false }).store([report], 'report.pdf');
-    // Its record would name it; unnamed files are swept.
+    // Refers to the file, since unreferenced files are deleted.
     await dbOf(clinic)
       .collection('files.files')
       .updateOne({ _id: stored }, { $set: { 'metadata.named': true } });
@@ -61,7 +61,7 @@ describe('a backup', () => {
     nothing: null,
     'a.b': { $c: [1, [2.5, ['x']], {}] },
   };
-  /** Without stopped series, which a restore writes itself. */
+  /** Checksums without stopped series, which a restore itself writes. */
   const sumsOf = ({ collections }: Manifest) =>
     Object.fromEntries(
       collections
@@ -131,7 +131,7 @@ describe('a backup', () => {
     );
     expect(await contents(dbOf(used))).toEqual(before);
     await restoreBackup(dbOf(used), { file }, { force: true, clock: testClock });
-    // Not with the running clinic, which may have added an email since.
+    // Compared without the running clinic, which may have added an email since.
     expect(await contents(dbOf(used))).toEqual(await sumsIn(file));
     await used.close();
   }, 60_000);
@@ -157,7 +157,7 @@ describe('a backup', () => {
       restoreBackup(dbOf(present), { file: copy }, { force: true, clock: testClock }),
     ).rejects.toThrow('These records are older than step 013-courses');
     expect(await dbOf(present).collection('audit').findOne()).toMatchObject({ kept: true });
-    // No step has run on what was refused.
+    // No migration may have run on the refused database.
     expect(await dbOf(present).collection('restoring.audit').findOne()).toMatchObject({ record: {} });
     await Promise.all([old.close(), present.close()]);
   });
@@ -181,7 +181,7 @@ describe('a backup', () => {
     });
     afterAll(() => target.close());
 
-    /** Answers the message of a restore of these bytes, and what it wrote nonetheless. */
+    /** Returns the message of a restore of these bytes, and whatever it wrote. */
     const restoring = async (bytes: Buffer) => {
       const damaged = path.join(folder, 'damaged');
       await writeFile(damaged, bytes);
@@ -254,12 +254,12 @@ describe('a backup made while the clinic works', () => {
         .then((item) => item?.countInStock as number);
 
     await sell(sold, 3);
-    // Created between the reading of invoices and stock: the file has the booking only.
+    // Simulates an invoice made between reading invoices and stock: the file has only the booking.
     const missing = (await sell(sold, 7)).body.invoice.id as string;
     await dbOf(clinic)
       .collection('invoices')
       .deleteOne({ _id: new ObjectId(missing) });
-    // The opposite case: an invoice whose stock was not taken yet.
+    // The opposite: an invoice whose stock was not booked yet.
     const stock = clinic.get(Stock, { strict: false });
     const booking = jest.spyOn(stock, 'book').mockRejectedValueOnce(new Error('The database is away.'));
     await sell(waiting, 4);
@@ -352,10 +352,10 @@ describe('a backup made while the clinic works', () => {
     for (const { file, before } of files) {
       const copy = await openTestDatabase();
       await restoreBackup(dbOf(copy), { file }, { force: false, clock: testClock });
-      // The holders of copied locks no longer exist; a start would wait a minute for them.
+      // Deletes copied locks, for whose dead holders a start would wait a minute.
       await dbOf(copy).collection('leases').deleteMany({});
       const again = await openTestApp({ mongodbUri: copy.uri });
-      // The start sweeps older effects by itself, and only one sweep runs at a time.
+      // Waits for the sweep at the start, since only one runs at a time.
       const waiting = () =>
         dbOf(copy).collection('invoices').countDocuments({ 'outbox.effect.kind': 'stock' });
       while (await waiting()) await again.get(Effects, { strict: false }).sweep(0);
@@ -365,7 +365,7 @@ describe('a backup made while the clinic works', () => {
       const numbers = (body.invoices as { invoiceNumber: string }[]).map((one) => one.invoiceNumber);
       expect(numbers).toEqual(expect.arrayContaining(before));
       const left = await again.as(desk).get(`/rest/inventory/${item}`).expect(200);
-      // The stock of an invoice that was made after the list was read is returned.
+      // The stock of the invoice made after its list was read is returned.
       expect(left.body.countInStock).toBe(9000 - numbers.length);
       await again.close();
       await copy.close();

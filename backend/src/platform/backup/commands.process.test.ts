@@ -23,7 +23,7 @@ describe('the commands backup and restore', () => {
   const run = (command: string, dataDir: string, ...args: string[]) => runWith({}, command, dataDir, ...args);
   const runWith = (over: Record<string, string>, command: string, dataDir: string, ...args: string[]) =>
     runBuilt(`platform/backup/${command}.js`, { DATA_DIR: path.join(folder, dataDir), ...over }, ...args);
-  /** A client, and the step that a release has run on these records. */
+  /** Stores a client, and a migration that a release has run. */
   const addRecords = async (client: MongoClient) => {
     const step = { _id: '013-courses', at: new Date('2026-01-05T04:30:00Z') };
     await client.db('clinic').collection<{ _id: string }>('migrations').insertOne(step);

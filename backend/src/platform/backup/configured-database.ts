@@ -16,7 +16,7 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-/** Works on the server's database without a server: nothing is migrated, sent or swept meanwhile. */
+/** Works on the server's database without starting a server, so that nothing is migrated, sent or swept. */
 export function withConfiguredDatabase(
   work: (db: Db, client: MongoClient, env: Env) => Promise<string>,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export function withTemporaryDatabase(
   }, work);
 }
 
-/** Prints the work's answer or its failure, and exits accordingly. */
+/** Prints the result or the failure, and exits accordingly. */
 async function withDatabase(
   open: (env: Env) => Promise<Opened>,
   work: (db: Db, client: MongoClient, env: Env) => Promise<string>,

@@ -6,9 +6,9 @@ interface BookedItem extends Document {
 }
 
 /**
- * Returns stock taken for a missing invoice, created between reading invoices and stock, and takes what a missing
- * credit note gave back. In the opposite case the paper's own effect repairs it. `nameOf` maps to a collection's present name. Answers the number of
- * repaired items; a second run finds none.
+ * Returns stock that was booked for an invoice missing in the backup, since it was made between reading invoices and
+ * stock; and takes back what a missing credit note returned. Papers without their booking are repaired by their own
+ * effect. `nameOf` maps to a collection's present name. Returns the number of repaired items; a second run finds none.
  */
 export async function giveBackStock(db: Db, nameOf: (collection: string) => string): Promise<number> {
   const items = db.collection<BookedItem>(nameOf('inventory'));

@@ -33,8 +33,9 @@ type NameOf = (collection: string) => string;
 const SOURCES = ['payments', 'creditNotes'];
 
 /**
- * Makes invoices, credit notes and payments agree that were read at different moments: what an older invoice lacks is
- * done again. `nameOf` maps to a collection's present name. Answers the number of repairs; a second run finds none.
+ * Makes invoices, credit notes and payments consistent, since a backup reads them at different moments: what an older
+ * invoice lacks is done again. `nameOf` maps to a collection's present name. Returns the number of repairs; a second
+ * run finds none.
  */
 export async function mendMoney(db: Db, nameOf: NameOf): Promise<number> {
   const invoices = db.collection<Invoice>(nameOf('invoices'));
@@ -44,7 +45,7 @@ export async function mendMoney(db: Db, nameOf: NameOf): Promise<number> {
   for (const name of SOURCES) {
     const sources = db.collection<Source>(nameOf(name));
     for await (const source of sources.find({ 'uses.0': { $exists: true } }))
-      // A payment that is being taken back has its effect, which ends that after the restore.
+      // The effect of a payment that is being reversed finishes it after the restore.
       for (const use of source.uses ?? [])
         mended +=
           source.reversed || use.taken === 0
@@ -55,7 +56,7 @@ export async function mendMoney(db: Db, nameOf: NameOf): Promise<number> {
   return mended + (await claimAgain(db, nameOf));
 }
 
-/** Payments that were read before they were taken back, or while they were, and whose row was read later. */
+/** Marks a payment as reversed when the backup read it before its reversal was stored. */
 async function markReversed(payments: Collection<Source>): Promise<number> {
   let mended = 0;
   for await (const { source, createdAt: at, by } of payments.find({ kind: 'reversal' })) {
@@ -67,7 +68,7 @@ async function markReversed(payments: Collection<Source>): Promise<number> {
   return mended;
 }
 
-/** Sources that were read before the row that paid something back of them. */
+/** Subtracts refunds from payments and credit notes that were read before the refund was made. */
 async function takeOffRefunds(db: Db, nameOf: NameOf): Promise<number> {
   let mended = 0;
   const rows = db.collection(nameOf('payments')).find({ kind: 'refund' });
@@ -80,7 +81,7 @@ async function takeOffRefunds(db: Db, nameOf: NameOf): Promise<number> {
   return mended;
 }
 
-/** Also of a use that its payment has given up, since the invoice was read before it gave back. */
+/** Takes a use back from an invoice that was read before its payment was reversed. */
 async function giveBack(invoices: Collection<Invoice>, { id, invoice }: Use): Promise<number> {
   const receipt = (await invoices.findOne({ _id: invoice }))?.receipts?.find((one) => one.id.equals(id));
   if (!receipt || receipt.amount === 0) return 0;
@@ -89,7 +90,10 @@ async function giveBack(invoices: Collection<Invoice>, { id, invoice }: Use): Pr
   return (await invoices.updateOne({ _id: invoice, 'receipts.id': id }, change)).modifiedCount;
 }
 
-/** A use that is not settled yet has an effect, which does it after the restore. */
+/**
+ * Applies a use to an invoice that was read before; a use that is not settled yet has an effect, which runs after the
+ * restore.
+ */
 async function settleAgain(
   { invoices, sources }: { invoices: Collection<Invoice>; sources: Collection<Source> },
   source: ObjectId,
@@ -118,7 +122,7 @@ async function settleAgain(
   return 1;
 }
 
-/** Credit notes of which their invoice was read before it was credited. */
+/** Applies credit notes to invoices that were read before they were credited. */
 async function creditAgain(invoices: Collection<Invoice>, notes: Collection): Promise<number> {
   let mended = 0;
   for await (const { _id: id, invoice, amount, fromDue } of notes.find()) {
@@ -137,7 +141,10 @@ async function creditAgain(invoices: Collection<Invoice>, notes: Collection): Pr
   return mended;
 }
 
-/** Cash that was read before the count of the drawer that has it in its sum: the next count would have it again. */
+/**
+ * Marks cash as counted when the backup read it before its count was stored; otherwise the next count would include it
+ * again.
+ */
 async function claimAgain(db: Db, nameOf: NameOf): Promise<number> {
   let mended = 0;
   for await (const { _id: closing, rows, moves } of db.collection(nameOf('closings')).find())

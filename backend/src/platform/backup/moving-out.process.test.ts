@@ -12,7 +12,7 @@ import { openSmtpInbox } from '../../../test/smtp-inbox.ts';
 import { withDatabase } from '../../../test/test-database.ts';
 import { until } from '../../../test/until.ts';
 
-/** A doctor reads health records once a mailed link has proven the address. */
+/** Needed since a doctor reads health records only after opening a mailed link. */
 const inbox = await openSmtpInbox();
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -38,7 +38,7 @@ describe('a clinic in production on the embedded database', () => {
   let server: ServerProcess | undefined;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'clinic-moving-'));
-    // Reached by its address, as a MongoDB of the clinic's own.
+    // An engine reached by its address stands for the clinic's own MongoDB.
     database = await startEmbeddedEngine({
       directory: path.join(folder, 'mongodb', 'db'),
       cacheDirectory: path.resolve(import.meta.dirname, '../../../../.cache'),
@@ -120,7 +120,7 @@ async function logInAll(api: string, { admin, doctor, assistant }: LogIns): Prom
   };
 }
 
-/** A doctor, an assistant, a client with a blood report, and an invoice; answers the client's id. */
+/** Creates a doctor, an assistant, a client with a blood report, and an invoice; returns the client's id. */
 async function fill(api: string, logIns: LogIns): Promise<string> {
   const admin = as(await logIn(api, '/admin/login', logIns.admin));
   const doctor = (await admin(api, 'post', '/rest/doctors', logIns.doctor)).body.id;
@@ -150,7 +150,7 @@ async function proveAddress(api: string, token: string, email: string): Promise<
   await as()(api, 'post', '/account/verifyEmail', { token: link });
 }
 
-/** Reads, as the people of the clinic, what was filled in. */
+/** Reads the records as people of the clinic. */
 async function recordsOf(api: string, { admin, doctor, assistant }: Tokens, client: string) {
   const seen = [
     [admin, '/rest/doctors'],

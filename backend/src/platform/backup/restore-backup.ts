@@ -13,14 +13,14 @@ import { sumUp } from './stored-records.ts';
 
 /** Prefix of collections during a restore; they are renamed when all are complete. */
 const BESIDE = 'restoring.';
-// One large batch would cost the database several times its size in memory.
+// Most records of a batch, since a large one costs the database several times its size in memory.
 const MOST_RECORDS = 1000;
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Repairs for collections that were read at different moments; each answers its number of repairs. */
+/** Repairs of collections that were read at different moments; each returns its number of repairs. */
 const MENDING = [giveBackStock, mendMoney];
 
-/** `stopped`: series of numbers that wait until an admin says which one was the last. */
+/** `stopped`: series of numbers that wait for an admin to confirm the last one. */
 interface Restored {
   manifest: Manifest;
   mended: number;
@@ -60,7 +60,7 @@ export async function restoreBackup(
     manifest.collections.map(({ name }) => name),
     (name) => BESIDE + name,
   );
-  // Before the renaming and after the comparison, so that only consistent records become visible.
+  // Repaired after the comparison and before the renaming, so that only consistent records become visible.
   let mended = 0;
   await missingFields(db, (name) => BESIDE + name);
   await outbox(db, (name) => BESIDE + name);
@@ -76,7 +76,7 @@ export async function restoreBackup(
   return { manifest, mended, stopped };
 }
 
-/** Makes what was written beside visible. Stopped series come first: no paper is there before they are. */
+/** Makes the written records visible; stopped series first, so that no paper exists before them. */
 async function renameAll(db: Db): Promise<Set<string>> {
   const written = (await collectionNames(db)).filter((name) => name.startsWith(BESIDE));
   const names = written.map((name) => name.slice(BESIDE.length));

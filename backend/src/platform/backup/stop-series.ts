@@ -4,7 +4,7 @@ import type { Day } from '@clinic/contract/clinic-calendar';
 import type { Db } from 'mongodb';
 
 interface SeriesRecord {
-  /** Such as TW/26-27. */
+  /** The series, such as TW/26-27. */
   _id: string;
   paper: Paper;
   waitingSince: Date | null;
@@ -15,12 +15,12 @@ type NameOf = (collection: string) => string;
 
 export const PAPER_SERIES = 'paperSeries';
 
-/** A typed number ends otherwise: its series is all that stands before its last digits. */
+/** A typed number's series is everything before its last digits. */
 const GIVEN = { serial: { $exists: true }, series: /^[A-Z\d]{1,4}\/\d\d-\d\d$/ };
 
 const advanceIsMissing = { $eq: [{ $type: '$advance' }, 'missing'] };
 
-/** For which paper a row of a collection has its number, as an expression. */
+/** An expression for the kind of paper of a record's number. */
 const PAPER_OF: Record<string, Paper | object> = {
   invoices: { $literal: 'invoice' },
   creditNotes: { $literal: 'creditNote' },
@@ -30,9 +30,9 @@ const PAPER_OF: Record<string, Paper | object> = {
 };
 
 /**
- * Stops every series that has given a number, and this year's of the same prefix: papers with its next numbers may exist
- * that the file lacks, so an admin says which number was the last (billing/series). `nameOf` maps to a collection's
- * present name. Answers how many wait.
+ * Stops every series that has given a number, and this year's of the same prefix: papers with later numbers may exist
+ * that the backup lacks, so an admin must confirm the last one (billing/series). `nameOf` maps to a collection's
+ * present name. Returns how many wait.
  */
 export async function stopSeries(
   db: Db,

@@ -19,11 +19,11 @@ import { storedRecords } from './stored-records.ts';
 const PIECE = 64 * 1024;
 
 interface Options {
-  /** Age public keys, each of which decrypts the file; none: not encrypted. */
+  /** Age public keys, any of which can decrypt the file; none: not encrypted. */
   recipients?: readonly string[];
   session?: ClientSession;
   now: Date;
-  /** Aborts midway, and leaves no file. */
+  /** Aborts, and leaves no file. */
   stop?: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ export async function writeBackup(
   const manifest: Manifest = { collections: [] };
   try {
     await rm(unfinished, { force: true });
-    // Health data: only the owner may read the file.
+    // Readable by the owner only, since it contains health data.
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     const frames = sealed(framesOfDatabase(db, manifest, now, session));
     const secret = (pieces: AsyncIterable<Buffer>) => encrypted(pieces, recipients);
@@ -91,10 +91,10 @@ export async function writeConsistentBackup(
   }
 }
 
-/** Files come last, after the records that name them: the list before the pieces. */
+/** Files come last, after the records that refer to them: the list before the pieces. */
 const FILES_LAST = ['.files', '.chunks'];
 
-/** Collections whose records leave effects that change others; a checkup's change visits and clients. */
+/** Collections whose effects change other records, as a checkup's change visits and clients. */
 const STARTING = [
   'checkups',
   'admins',
@@ -111,8 +111,8 @@ const STARTING = [
   'invoices',
   'creditNotes',
   'payments',
-  // Moves are read before closings: cash that a closing counted is claimed again after a restore, but a move
-  // that names a closing which the file lacks would be counted by none.
+  // Cash moves come before closings: a closing claims its cash again after a restore, but a move that refers to a
+  // missing closing would never be counted.
   'tillMoves',
   'closings',
   'newsletterAddresses',
@@ -120,9 +120,8 @@ const STARTING = [
 ];
 
 /**
- * Records with waiting effects come before those that the effects change: an effect that was read as waiting
- * runs after a restore, by its key, whether or not its result was read. Records come before the files they
- * name, so that each named file is there.
+ * Records with waiting effects come before those that the effects change: a waiting effect runs again after a restore,
+ * by its key, whether or not its result was read. Records come before the files they refer to.
  */
 async function collectionsOf(db: Db): Promise<Omit<CollectionEntry, 'count' | 'sha256'>[]> {
   const infos = (await db.listCollections().toArray()) as CollectionInfo[];

@@ -5,7 +5,7 @@ import { ENV, type Env } from './env.ts';
 /** The present moment as a pipeline expression. */
 export type DatabaseNow = '$$NOW' | { $add: ['$$NOW', number] };
 
-/** The time. Tests shift it by `env.clockOffsetMs`, also while the server runs. */
+/** The server's clock. Tests shift it by `env.clockOffsetMs`, also while the server runs. */
 @Injectable()
 export class Clock {
   constructor(@Inject(ENV) private readonly env: Pick<Env, 'clockOffsetMs' | 'clinicTimezone'>) {}
@@ -14,7 +14,7 @@ export class Clock {
     return new Date(Date.now() + this.env.clockOffsetMs);
   }
 
-  /** The machine's own time, by which the driver dates files and ids. Tests do not shift it. */
+  /** The machine's time, by which the driver dates files and ids; tests do not shift it. */
   ofDriver(): Date {
     return new Date();
   }
@@ -24,7 +24,7 @@ export class Clock {
     return clinicToday(this.now(), this.env.clinicTimezone);
   }
 
-  /** The database's time, which all servers share: their own clocks may differ. */
+  /** The database's time, which all servers share, since their own clocks may differ. */
   get atDatabase(): DatabaseNow {
     const { clockOffsetMs } = this.env;
     return clockOffsetMs === 0 ? '$$NOW' : { $add: ['$$NOW', clockOffsetMs] };

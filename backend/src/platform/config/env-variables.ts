@@ -23,7 +23,7 @@ const Address = (...protocols: string[]) =>
     validator: {
       validate: (text: string) =>
         protocols.some((protocol) => text.startsWith(`${protocol}://`)) &&
-        // A replica set's address lists its members with commas.
+        // Keeps the first member only, since a replica set's address lists several with commas.
         URL.canParse(text.replace(/,[^/]*/, '')),
       defaultMessage: () => `$property must be an address that starts with ${protocols.join(':// or ')}://.`,
     },
@@ -107,7 +107,7 @@ export class EnvVariables {
     Object.assign(this, Object.fromEntries(trimmed));
   }
 
-  /** The message for the first variable that is invalid by itself. */
+  /** The message about the first invalid variable. */
   wrong(): string | undefined {
     const [error] = validateSync(this, { skipMissingProperties: true });
     return Object.values(error?.constraints ?? {})[0];

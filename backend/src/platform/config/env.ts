@@ -9,17 +9,17 @@ export interface BackupSettings {
   /** Hours between two backups. */
   every: number;
   keep: number;
-  /** Undefined: a folder under `dataDir`, created by the server. */
+  /** Undefined: a folder under `dataDir`, which the server creates. */
   dir?: string;
 }
 
-/** How long servers leave begun work to each other, in milliseconds; shorter only for tests. */
+/** Milliseconds after which servers take over each other's work; shorter only for tests. */
 export interface Timings {
   /** A dead holder's lock or claim is free after this time. */
   lockMs: number;
-  /** How often the sweepers look for work that was left behind. */
+  /** Interval of the sweepers, which look for unfinished work. */
   sweepMs: number;
-  /** How long an effect is left to the server that wrote it. */
+  /** Time in which an effect is left to the server that wrote it. */
   graceMs: number;
 }
 
@@ -31,11 +31,11 @@ export interface Env {
   publicUrl: string;
   production: boolean;
   mongodbUri?: string;
-  /** The withdrawn WORKERS variable: logged when set, otherwise ignored. */
+  /** The former WORKERS variable, which is logged and otherwise ignored. */
   workers?: string;
   dataDir: string;
   jwtSecret: string;
-  /** Encrypts secrets in the database; stored beside it, never in a backup. */
+  /** Key that encrypts secrets in the database; never part of a backup. */
   dataKey: string;
   /** Minimum characters of a new password, 6–64. */
   passwordMin: number;
@@ -54,7 +54,7 @@ export interface Env {
   metricsToken?: string;
   /** Identifies the clinic to push services; undefined: created once under `dataDir`. */
   vapid?: { publicKey: string; privateKey: string };
-  /** Origins accepted as push services beside the known ones, for tests. */
+  /** Origins accepted as push services besides the known ones, for tests. */
   pushServices: string[];
   /** Seconds from the shutdown request to refusing connections, 0–10. */
   drainSeconds: number;
@@ -109,7 +109,7 @@ function secret(
   return readFileSync(file, 'utf8');
 }
 
-/** On by default in production, elsewhere only with a folder. */
+/** On by default in production, elsewhere only when a folder is set. */
 function backups(variables: EnvVariables, production: boolean): Pick<Env, 'backup' | 'backupRecipients'> {
   const { BACKUP_DIR: dir, BACKUP_KEEP = 7, BACKUP_RECIPIENTS } = variables;
   const every = Number(variables.BACKUP_EVERY ?? (production || dir ? 24 : 0));
@@ -133,7 +133,7 @@ function push(variables: EnvVariables, production: boolean): Pick<Env, 'vapid' |
   return { ...(publicKey && privateKey && { vapid: { publicKey, privateKey } }), pushServices };
 }
 
-/** Test settings for time and hash cost. */
+/** Settings for tests: time, and cost of password hashes. */
 function forTests(
   variables: EnvVariables,
   production: boolean,
@@ -181,7 +181,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const adminPassword = source.ADMIN_PASSWORD || undefined;
   if (!adminEmail !== !adminPassword)
     throw new EnvError(`${adminEmail ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} must be set too.`);
-  // OWASP's minimum in production.
+  // The minimum that OWASP recommends, in production.
   const passwordMin = Number(variables.PASSWORD_MIN ?? (production ? 8 : 6));
   if (adminPassword && adminPassword.length < passwordMin)
     throw new EnvError(`ADMIN_PASSWORD must have at least ${passwordMin} characters.`);

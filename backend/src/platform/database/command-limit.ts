@@ -5,15 +5,15 @@ import mongoose from 'mongoose';
 /** Time limit of one command, in milliseconds. */
 const LIMIT_MS = 10_000;
 
-/** Commands over whole collections, at start or from the operator; no request waits for them. */
+/** Commands over whole collections, run at the start or by the operator, for which no request waits. */
 const UNLIMITED = ['createIndexes', 'dropIndexes', 'validate', 'drop', 'dropDatabase'];
 
-/** Time limit of one upgrade command, in milliseconds: it changes a whole collection, however large. */
+/** Milliseconds for a command of an upgrade, which may change a whole large collection. */
 const PATIENT_MS = 3_600_000;
 
 const patient = new AsyncLocalStorage<true>();
 
-/** Does what works through whole collections; each of its commands has an hour. */
+/** Runs work on whole collections; each of its commands has an hour. */
 export const withLongTimeout = <Result>(work: () => Promise<Result>): Promise<Result> =>
   patient.run(true, work);
 
@@ -23,7 +23,7 @@ interface Options {
 }
 type SendCommand = (ns: unknown, command: object, options?: Options, type?: unknown) => Promise<unknown>;
 
-/** The driver's connection, through which every command of every collection, cursor and model goes. */
+/** The driver's connection class, which every command passes through. */
 const { prototype } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js')
   .Connection as unknown as { prototype: { command: SendCommand & { limited?: true } } };
 

@@ -6,10 +6,10 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 interface DriverConnection {
   socket: { destroy(): void };
 }
-/** A new connection's first message is a query, the others are commands. */
+/** Types of the driver's two ways to send: a new connection's first message, and commands. */
 type Write = (this: DriverConnection, message: { command?: object }, options: unknown) => Promise<void>;
 
-/** The driver's internals: only here can a test destroy a connection just before a command is written. */
+/** The driver's internals, where alone a test can destroy a connection just before a command is written. */
 const { prototype } = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js').Connection as {
   prototype: { writeCommand: Write };
 };
@@ -54,7 +54,7 @@ describe('a connection that is destroyed just before a command', () => {
 
   it('ends every kind of call in seconds, and never leaves it without an answer', async () => {
     const failures: string[] = [];
-    // The connections are destroyed in turn; all calls wait for their end together.
+    // Destroys the connections in turn; all calls are awaited together.
     const waiting: Promise<unknown>[] = [];
     for (const [verb, what, call] of verbs) {
       const written = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ describe('a connection that is destroyed just before a command', () => {
         };
       });
       waiting.push(
-        // The driver retries most reads and some writes once by itself.
+        // The driver itself repeats most reads and some writes once.
         call().then(undefined, (error: Error) => {
           if (!error.message.includes('timed out')) failures.push(`${what}: ${String(error)}`);
         }),

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
 
-/** Attempts before a concurrent write is refused: enough for so many writers at once. */
+/** Attempts before a concurrent write is refused; enough for that many writers at once. */
 const MAX_TURNS = 200;
 /** Longest pause between two attempts, in milliseconds: several other writes fit into it. */
 const MAX_PAUSE_MS = 50;
 
 /**
- * Writes to a record only if it is unchanged since `updatedAt` of an earlier answer; always, when that is
- * absent. `read` throws NOT_FOUND. Throws STALE_RECORD.
+ * Writes a record only if it is unchanged since `updatedAt` of an earlier answer; without `updatedAt`, always. `read`
+ * throws NOT_FOUND. Throws STALE_RECORD.
  */
 export async function updateIfUnmodified<Result>(
   updatedAt: string | undefined,
@@ -21,7 +21,7 @@ export async function updateIfUnmodified<Result>(
   throw new ApiError('STALE_RECORD');
 }
 
-/** For a record that is replaced after it was read. Throws STALE_RECORD when it changed since `updatedAt`. */
+/** Refuses to replace a record that changed since `updatedAt`. Throws STALE_RECORD. */
 export function refuseStale(record: { updatedAt: Date } | null, updatedAt: string | undefined): void {
   if (updatedAt && record?.updatedAt.getTime() !== Date.parse(updatedAt)) throw new ApiError('STALE_RECORD');
 }

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { limitCommands } from './command-limit.ts';
 
 const SELECTION_TIMEOUT_MS = 3000;
-/** How long a write waits for the majority; it fails before its command's limit (`command-limit.ts`). */
+/** Milliseconds that a write waits for the majority; below its command's limit (`command-limit.ts`). */
 const MAJORITY_MS = 8000;
 
 /** Connection options; `journal` and `w` by the kind of database, so that no acknowledged write is lost. */
@@ -15,11 +15,11 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     writeConcern: (await isReplicaSet(uri))
       ? { w: 'majority', journal: true, wtimeoutMS: MAJORITY_MS }
       : { w: 1, journal: true },
-    // Options in an address could lose writes, or read uncommitted ones.
+    // Set here, since options in an address could lose writes, or read uncommitted ones.
     journal: true,
     readPreference: 'primary',
     retryWrites: true,
-    // An unreachable database is an error within seconds, not a queue of waiting requests.
+    // Makes an unreachable database an error within seconds, instead of a queue of waiting requests.
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
     connectTimeoutMS: SELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: 5000,
@@ -27,10 +27,10 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     waitQueueTimeoutMS: 5000,
     bufferCommands: false,
     maxPoolSize: 50,
-    // The server truncates long values in duplicate-key messages, perhaps inside a character. Such an answer
-    // must still be read, since its code matters. Stored text is intact in any case.
+    // Off, since the server truncates long values in duplicate-key messages, perhaps inside a character, and such an
+    // answer must still be read.
     enableUtf8Validation: false,
-    // `createIndexes` creates the indexes and reports failures.
+    // Off, since `createIndexes` makes the indexes and reports failures.
     autoIndex: false,
     autoCreate: false,
     retryAttempts: 1,

@@ -84,7 +84,7 @@ describe('the database of the application', () => {
     ['the journals of most members of a set, or refused in time', 'rs0', MOST_MEMBERS],
   ])('is written to %s', async (_where, setName, writeConcern) => {
     const database = await openTestDatabase();
-    // The test's engine claims to be the one or the other.
+    // Makes the test's engine claim to be a single server or a replica set.
     const asItWas = standBetween(async (_collection, name, send) => {
       const answer = (await send()) as { toObject?: () => object };
       const said = name === 'hello' && answer.toObject?.bind(answer);

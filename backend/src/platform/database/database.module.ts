@@ -24,10 +24,10 @@ import { Version, Versions, VersionSchema } from './versions.ts';
       inject: [EmbeddedDatabase, Clock, ENV],
       useFactory: async (database: EmbeddedDatabase, clock: Clock, { metricsToken }: Env) => ({
         ...(await connectionOptions(await database.uri())),
-        // For the metrics only, since it decodes each answer twice (decisions/025).
+        // On only for metrics, since it decodes each answer twice (decisions/025).
         ...(metricsToken !== undefined && { monitorCommands: true }),
         connectionFactory(connection: Connection) {
-          // Source of createdAt and updatedAt.
+          // The clock for createdAt and updatedAt.
           connection.base.now = () => clock.now();
           return connection;
         },

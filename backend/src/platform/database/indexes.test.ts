@@ -47,7 +47,7 @@ describe('the indexes', () => {
     await createIndexes(database.connection);
     const asked: string[] = [];
     const asItWas = standBetween((collection, name, send) => {
-      // Beside them the driver asks on its own how the server is.
+      // Ignores the driver's own questions about the server.
       if (collection === 'invoices') asked.push(name);
       return send();
     });

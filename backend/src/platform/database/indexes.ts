@@ -3,7 +3,7 @@ import type { CreateIndexesOptions, IndexDescription, IndexDescriptionInfo } fro
 import type { Connection, Model, Schema } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
-// Building an index on a large collection takes longer than the request limit.
+// No limit, since building an index on a large collection takes longer than a request may.
 const NO_TIMEOUT: CreateIndexesOptions & { socketTimeoutMS: number } = { socketTimeoutMS: 0 };
 
 /** Options that change what an index enforces. */
@@ -29,7 +29,7 @@ async function createIndexesOf(model: Model<unknown>): Promise<void> {
   }
 }
 
-/** Without mongoose's `background`, which the server no longer knows. */
+/** Leaves out mongoose's `background`, which the server no longer knows. */
 function describeIndex([key, options]: ReturnType<Schema['indexes']>[number]): IndexDescription {
   const { background: _, ...wanted } = options;
   return { ...wanted, key } as IndexDescription;
@@ -68,6 +68,6 @@ async function createOneByOne(model: Model<unknown>, indexes: readonly IndexDesc
 }
 
 function reason(error: unknown): string {
-  // The server's message quotes values of people's records.
+  // Not the server's message, which quotes values of people's records.
   return isDuplicateKey(error) ? 'two records have the same value' : (error as Error).message;
 }

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 /** A run of a job. */
 export interface JobRun {
   now: Date;
-  /** Aborted when the server ends, or when another server has taken the job over. */
+  /** Aborted when the server ends, or another server has taken over the job. */
   stop: AbortSignal;
 }
 
@@ -12,13 +12,13 @@ export interface JobOptions {
   name: string;
   /** Milliseconds from one run to the next; `sweep` stands for the setting `timings.sweepMs`. */
   every: number | 'sweep';
-  /** The log says this before the reason when a run fails: "Reminders wait". */
+  /** Logged before the reason when a run fails: "Reminders wait". */
   failed: string;
-  /** Every server does it, as several can at a time; otherwise one does, under the lock. */
+  /** True: every server runs it; otherwise one at a time, under a lock. */
   everywhere?: boolean;
-  /** The first run waits for the first interval, since the start is busy enough. */
+  /** True: the first run waits for an interval, since the start is busy enough. */
   later?: boolean;
 }
 
-/** A method of a provider that `PeriodicJobs` runs from the start of the server to its end. */
+/** Marks a provider's method that `PeriodicJobs` runs at intervals while the server lives. */
 export const LeasedJob = DiscoveryService.createDecorator<JobOptions>();

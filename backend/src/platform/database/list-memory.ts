@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Model } from 'mongoose';
 
-/** Another server's change may go unnoticed for so many milliseconds (docs/decisions/112). */
+/** Milliseconds in which another server's change may go unnoticed (docs/decisions/112). */
 const FRESH_MS = 10_000;
 const MAX_ENTRIES = 1000;
 
 interface Entry {
   at: number;
-  /** The schema's writes when the value was read. */
+  /** Number of writes to the schema when the value was read. */
   writes: number;
   value: Promise<unknown>;
 }
@@ -16,7 +16,7 @@ interface Entry {
 const writesOf = new WeakMap<object, number>();
 const memories = new WeakMap<object, Map<string, Entry>>();
 
-/** Has the lists of a schema read anew. `Records` calls it; call it after a write past them. */
+/** Drops cached lists of a schema. `Records` calls it; call it after a write by the driver. */
 export function listsChanged({ schema }: { schema: object }): void {
   writesOf.set(schema, writes(schema) + 1);
 }
@@ -50,7 +50,7 @@ function memoryOf(model: object): Map<string, Entry> {
   return memory;
 }
 
-/** A short name of a condition or list, the same for equal ones. */
+/** A short name for a condition or list; equal ones have equal names. */
 export function nameOf(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length < 500 ? text : createHash('sha256').update(text).digest('base64url');

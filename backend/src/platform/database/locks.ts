@@ -62,7 +62,7 @@ export class Locks {
 
   private async takeLock(name: string, owner: string, ttlMs: number): Promise<boolean> {
     if (await this.takeFree(name, owner, ttlMs)) return true;
-    // An upsert that takes a missing row at once could be won by two.
+    // Done in two steps, since two servers could both win an upsert of a missing row.
     const made = await this.locks
       .updateOne({ _id: name }, { $setOnInsert: { owner: null, expiresAt: new Date(0) } }, { upsert: true })
       .catch(ignoreDuplicateKey);

@@ -13,19 +13,19 @@ import { typedAddresses } from './migrations/025-typed-addresses.ts';
 import { erasedPasswords } from './migrations/026-erased-passwords.ts';
 import { namesAsFound } from './migrations/027-names-as-found.ts';
 
-/** One step from an older data shape to the present one; it may run again after a crash. */
+/** A step from an older data shape to the present one; it may run again after a crash. */
 export interface Migration {
-  /** `NNN-what-it-does`, the name of its file in `migrations/`, of a room's own step in the room. */
+  /** `NNN-what-it-does`: its file's name, in `migrations/` or in its room. */
   name: string;
-  /** `zone` is the clinic's. */
+  /** Changes the data; `zone` is the clinic's time zone. */
   up: (db: Db, zone: string, now: Date) => Promise<void>;
-  /** True: runs at each start of the first day, since older servers may still write beside new ones. */
+  /** True: runs at each start of the first day, since older servers may still write. */
   again?: true;
 }
 
 /** In running order: add at the end, never change a released one. */
 export const migrationList: Migration[] = [
-  // An empty step: its time says since when each row about a client names the client.
+  // An empty step: its time tells since when each audit row about a client names the client.
   { name: '003-audit-clients', up: () => Promise.resolve() },
   { name: '014-nearest-baselines', up: nearestBaselines },
   { name: '015-courses-by-the-line', up: coursesByTheLine },

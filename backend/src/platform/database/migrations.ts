@@ -22,7 +22,7 @@ export async function migratedAt(connection: Connection, name: string): Promise<
   return step?.at;
 }
 
-/** A step of a room above this one; it runs behind those of the list. */
+/** A step provided by a room above; it runs after those of the list. */
 @Injectable()
 export class MigrationOfRoom extends ManyAnswers<() => Migration> {
   protected override readonly mayHaveNone = true;
@@ -40,7 +40,7 @@ export class Migrations {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs pending steps in order; waits while another process does. `zone` is the clinic's. */
+  /** Runs pending steps in order; waits while another process does. `zone` is the clinic's time zone. */
   async run(migrations: Migration[], zone = 'UTC'): Promise<void> {
     const ofRooms = this.ofRooms.all
       .map((step) => step())

@@ -1,15 +1,17 @@
 import type { Db } from 'mongodb';
 import { migrationList } from './migration-list.ts';
 
-/** Steps of which one has run on all records that this release reads; the access log's step says nothing. */
+/**
+ * Steps of which at least one has run on all records that this release can read; the access log's step does not count.
+ */
 const READABLE_SINCE = [
   '013-courses',
   ...migrationList.map(({ name }) => name).filter((name) => name !== '003-audit-clients'),
 ];
-/** A server writes them before its first step. */
+/** Collections that a server writes before its first step. */
 const OF_THE_START = ['leases', 'migrations'];
 
-/** The records were never opened by a release that this one can follow; the message is for the operator. */
+/** Thrown when the records are older than this release can read; the message is for the operator. */
 export class OldRecordsError extends Error {
   constructor() {
     super(
@@ -18,7 +20,7 @@ export class OldRecordsError extends Error {
   }
 }
 
-/** Throws OldRecordsError before any step runs; `nameOf` maps to the present name of one of the `collections`. */
+/** Throws OldRecordsError before any step runs; `nameOf` maps the `collections` to present names. */
 export async function refuseOldRecords(
   db: Db,
   collections: readonly string[],

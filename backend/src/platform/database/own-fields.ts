@@ -5,8 +5,8 @@ type Omitted = Readonly<Record<string, 0>>;
 const known = new WeakMap<object, Omitted>();
 
 /**
- * A projection that omits what the schemas select on request only: request keys, outboxes, password
- * hashes. For reads past mongoose, which omits these by itself; `read-queries.test.ts` listens to the driver.
+ * A projection without the fields that schemas select only on request: request keys, outboxes, password hashes. For
+ * reads by the driver, since mongoose leaves them out itself; `read-queries.test.ts` checks it.
  */
 export function withoutOwnFields(schema: Pick<Schema, 'paths'>): Omitted {
   const before = known.get(schema);

@@ -2,7 +2,7 @@ import type { Document, FindCursor, FindOptions } from 'mongodb';
 import type { Model } from 'mongoose';
 import { withoutOwnFields } from './own-fields.ts';
 
-/** With stored paths and values: ids are no texts. */
+/** Conditions with stored paths and values; ids are ObjectIds. */
 export type Conditions = Readonly<Record<string, unknown>>;
 
 /** Reads of a model's collection as it is stored. */
@@ -35,7 +35,7 @@ export class StoredRecords<Row> {
     return this.model.collection.aggregate<Result>(stages);
   }
 
-  /** Fields that are chosen are all that is read; what is left over otherwise lacks what the server keeps for itself. */
+  /** Chosen fields are read as they are; a read of all fields leaves out those that only the server uses. */
   private withoutOwn(options: FindOptions): FindOptions {
     const { projection = {} } = options;
     if (Object.values(projection).some(Boolean)) return options;
@@ -44,8 +44,8 @@ export class StoredRecords<Row> {
 }
 
 /**
- * Reads past mongoose, whose casts and checks cost as much as the answer of the database: for hot paths, for many
- * records, and for what mongoose cannot express. Nothing else reads past it (docs/decisions/111).
+ * Reads by the driver instead of mongoose, whose casts and checks cost as much as the database's answer: for frequent
+ * reads, many records, and what mongoose cannot express. The only way to do so (docs/decisions/111).
  */
 export const pastMongoose = <Row>(model: Pick<Model<Row>, 'collection' | 'schema'>): StoredRecords<Row> =>
   new StoredRecords(model);

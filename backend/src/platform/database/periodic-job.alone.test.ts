@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { PeriodicJob } from './periodic-job.ts';
 
 describe('a periodic job', () => {
-  /** Work of which each round ends when the test says so. */
+  /** Starts work whose rounds end when the test says so. */
   const begin = () => {
     const rounds: PromiseWithResolvers<void>[] = [];
     const failures: unknown[] = [];

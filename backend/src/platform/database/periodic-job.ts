@@ -12,7 +12,7 @@ export class PeriodicJob {
     this.failed = failed;
   }
 
-  /** Aborted at shutdown; long work checks it now and then. */
+  /** Aborted at shutdown; long work should check it. */
   get signal(): AbortSignal {
     return this.ending.signal;
   }

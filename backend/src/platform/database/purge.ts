@@ -8,7 +8,7 @@ const BATCH = 1000;
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Deletes the rows whose `expiresAt` is over, of every model with such an (indexed) date. The embedded engine has no TTL
+ * Deletes rows with a past `expiresAt`, of every model with such an indexed date. The embedded engine has no TTL
  * deletion, so queries check `expiresAt` too.
  */
 @Injectable()
@@ -37,7 +37,7 @@ export class Purge {
   }
 
   private async deleteBatch(collection: Collection): Promise<number> {
-    // An audit row in the record must be moved first.
+    // An audit row in the record must be moved before.
     const expired = { expiresAt: { $lte: this.clock.now() }, 'outbox.kind': { $ne: 'audit' } };
     const rows = await collection.find(expired).project({ _id: 1 }).limit(BATCH).toArray();
     if (rows.length === 0) return 0;

@@ -1,10 +1,8 @@
-/** Another server's change may go unnoticed for so many milliseconds (docs/decisions/112). */
+/** Milliseconds in which another server's change may go unnoticed (docs/decisions/112). */
 const FRESH_MS = 1000;
 const MAX_REMEMBERED = 10_000;
 
-/**
- * Keeps what was read within the last second, by key: of the same reads at once, one goes to the database.
- */
+/** Caches reads for a second, by key; equal reads at the same moment share one query. */
 export class TtlCache<Value> {
   private readonly remembered = new Map<string, { at: number; value: Promise<Value> }>();
 

@@ -19,7 +19,7 @@ export class Version {
   @Prop({ type: Number, required: true })
   version: number;
 
-  /** Kind of record, as its module names it. */
+  /** Kind of record, in its module's words. */
   @Prop({ type: String, required: true })
   kind: string;
 
@@ -38,10 +38,10 @@ VersionSchema.index({ of: 1, version: -1 }, { unique: true });
 VersionSchema.index({ 'body.client': 1 });
 VersionSchema.index({ 'body.plan': 1 }, { partialFilterExpression: { 'body.plan': { $exists: true } } });
 
-/** A save without its contents; `status` is that of a plan. */
+/** Time and author of a save, without contents; `status` is set for plans only. */
 export type Save = Pick<Version, 'of' | 'at' | 'by'> & { body: { status?: string } };
 
-/** Earlier states of plans and forms: saving never destroys. */
+/** Earlier versions of plans and forms, since saving must never destroy. */
 @Injectable()
 export class Versions {
   constructor(@InjectModel(Version.name) private readonly versions: Model<Version>) {}
@@ -60,7 +60,7 @@ export class Versions {
     }
   }
 
-  /** Earlier states name another file in the place of the same one. */
+  /** Replaces a file's id in earlier versions by another file's with the same contents. */
   async nameFile(of: Types.ObjectId, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
     await this.versions.updateMany(
       { of, 'body.bloodReport.file': from },
@@ -68,7 +68,7 @@ export class Versions {
     );
   }
 
-  /** An earlier state of that plan, whichever plan its record holds now. */
+  /** An earlier version of this plan, whichever plan its record holds now. */
   async ofPlan(kind: string, plan: Types.ObjectId | string): Promise<Version | null> {
     return this.versions
       .findOne({ kind, 'body.plan': new Types.ObjectId(plan) })
@@ -81,7 +81,7 @@ export class Versions {
     return this.versions.find({ of }).select('-_id').sort({ version: -1 }).limit(limit).lean<Version[]>();
   }
 
-  /** The state at an instant, if replaced since; null when the record is younger. */
+  /** The version at an instant, if it was replaced since; null when the record is younger. */
   async at(of: Types.ObjectId, instant: Date): Promise<Version | null> {
     return this.versions
       .findOne({ of, at: { $lte: instant } })

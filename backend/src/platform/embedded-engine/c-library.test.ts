@@ -42,7 +42,7 @@ describe('the C library of the embedded engine', () => {
   });
 
   it('stops a start that cannot fetch it with one sentence, which says what to set', async () => {
-    // An empty path has no apt. A machine whose own library is new enough fetches nothing.
+    // With an empty path there is no apt; a machine with a recent C library downloads nothing.
     const fetched = promisify(execFile)(process.execPath, [script, cache], { env: { PATH: cache } });
     const { stderr } = await fetched.catch((error: { stderr: string }) => error);
     expect(stderr).toMatch(

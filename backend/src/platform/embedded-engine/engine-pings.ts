@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
-/** Missed pings in a row that mean the engine hangs. */
+/** Number of missed pings in a row after which the engine counts as hanging. */
 const MISSED = 3;
 
 interface Pings {
   uri: string;
-  /** Interval of pings, and time limit of each, in milliseconds. */
+  /** Interval and time limit of a ping, in milliseconds. */
   everyMs: number;
   signal: AbortSignal;
 }
 
 /**
- * Pings a database on a separate connection until the signal; calls `found` after three unanswered pings. A
- * ping does not count when this process was late itself, as after a machine's sleep.
+ * Pings a database on its own connection until the signal, and calls `found` after three unanswered pings. A ping does
+ * not count when this process itself was late, as after a machine's sleep.
  */
 export async function whenSilent({ uri, everyMs, signal }: Pings, found: () => void): Promise<void> {
   let missed = 0;

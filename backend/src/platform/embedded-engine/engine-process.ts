@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 export interface EngineProcess {
-  /** Socket of the engine; a new path for every process. */
+  /** Path of the engine's socket; new for every process. */
   socket: string;
   pid: number;
   /** Resolves with the exit code or signal. */
   ended: Promise<string>;
-  /** Closes the data directory, or exits after 7 seconds without; answers whether it ended cleanly. */
+  /** Closes the data directory, or exits after 7 seconds; returns whether it ended cleanly. */
   stop(): Promise<boolean>;
   /** Ends it at once, like a power cut; answers whether it was running. */
   kill(): boolean;
 }
 
-/** How long an engine may take to listen, in milliseconds: it replays its journal after an unclean stop. */
+/** Milliseconds that the engine may take to listen: after an unclean stop it replays its journal. */
 const START_MS = 120_000;
-/** How long it may take to close its files, in milliseconds: the server has 28 seconds in all. */
+/** Milliseconds that it may take to close its files; the server has 28 seconds in all. */
 const STOP_MS = 7000;
 
-/** Another process has opened the data directory. */
+/** Thrown when another process has opened the data directory. */
 export class DirectoryInUse extends Error {}
 
 const extension = path.extname(import.meta.filename);
@@ -38,14 +38,14 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
   const [program = process.execPath, ...prefix] = command;
   const child = spawn(program, [...prefix, script, directory], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // One thread per connection: by default the C library keeps each thread's freed memory in its own heap.
+    // One memory arena, since by default the C library keeps each connection thread's freed memory.
     env: { ...process.env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '2' },
   });
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, by) => resolve(by ?? `exit code ${code}`));
   });
   const kill = () => child.kill('SIGKILL');
-  // No requests are served yet: a signal to this process also ends the engine, which may not be listening.
+  // Before requests are served, a signal to this process also kills the engine, which may not be listening.
   process.once('SIGTERM', kill).once('SIGINT', kill);
   signal.addEventListener('abort', kill);
   const late = setTimeout(kill, START_MS);
@@ -66,7 +66,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
         reject(message.error.includes('DBPathInUse') ? new DirectoryInUse(text) : new Error(text));
         return;
       }
-      // The engine answers; recounting millions of records after an unclean stop has no time limit.
+      // The engine answers, so the limit ends: recounting millions of records may take any time.
       clearTimeout(late);
       try {
         await prepare(message.socket);
@@ -76,7 +76,7 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
         return;
       }
       begun();
-      // The engine must not keep this process alive: it ends with it.
+      // Lets this process exit while the engine runs; the engine ends with it.
       child.unref();
       child.channel?.unref();
       resolve({

@@ -6,14 +6,14 @@ import path from 'node:path';
 // The kernel limits a socket's path to about 108 bytes.
 const LONGEST_SOCKET_PATH = 100;
 
-/** A socket path that survives restarts of the engine. */
+/** A socket path that stays the same across restarts of the engine. */
 export interface EngineSocket {
   path: string;
   pointTo(target: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A link in `folder`, or in a temporary folder when the path is too long for a socket. */
+/** Makes a link in `folder`, or in a temporary folder when the path is too long for a socket. */
 export async function openEngineSocket(folder: string): Promise<EngineSocket> {
   const wanted = path.join(folder, 'run.sock');
   const temporary =
@@ -39,7 +39,7 @@ export async function openEngineSocket(folder: string): Promise<EngineSocket> {
   };
 }
 
-/** A killed engine leaves its temporary folder. */
+/** Removes the temporary folder that a killed engine left. */
 async function removeTarget(link: string): Promise<void> {
   const target = await readlink(link).catch(() => undefined);
   const folder = target && path.dirname(target);

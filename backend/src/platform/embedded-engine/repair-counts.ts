@@ -1,8 +1,8 @@
 import { MongoClient } from 'mongodb';
 
 /**
- * After an unclean stop the engine's document counts are wrong until `validate` has run, which also detects
- * damaged collections. Answers those as `database.collection`.
+ * Corrects document counts, which are wrong after an unclean stop until `validate` has run; it also finds damaged
+ * collections, which are returned as `database.collection`.
  */
 export async function repairCounts(uri: string): Promise<string[]> {
   const damaged: string[] = [];
@@ -12,7 +12,7 @@ export async function repairCounts(uri: string): Promise<string[]> {
     for (const { name: database } of databases) {
       const db = client.db(database);
       const collections = await db.listCollections({}, { nameOnly: true }).toArray();
-      // In parallel, since each uses one core only and the clinic waits for the start.
+      // In parallel, since each uses one core only and the start waits for it.
       await Promise.all(
         collections.map(async ({ name, type }) => {
           if (type === 'view') return;

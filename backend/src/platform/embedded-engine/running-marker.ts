@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 
 const heldHere = new Set<string>();
 
-/** A file that exists while the engine runs; found at a start, it means an unclean stop. */
+/** A file that exists while the engine runs; if a start finds it, the last stop was unclean. */
 export class RunningMarker {
   private readonly file: string;
 
@@ -18,7 +18,7 @@ export class RunningMarker {
   async isHeld(): Promise<boolean> {
     const holder = await this.holder();
     if (!holder) return false;
-    // In a container an earlier start may have had the same process id.
+    // In a container, an earlier start may have had the same process id.
     if (holder === process.pid) return heldHere.has(this.file);
     try {
       process.kill(holder, 0);
@@ -33,7 +33,7 @@ export class RunningMarker {
     await writeFile(this.file, String(process.pid), { mode: 0o600 });
   }
 
-  /** Call after closing the engine; only a clean stop deletes the file. */
+  /** Call it after closing the engine; only a clean stop deletes the file. */
   async release(clean: boolean): Promise<void> {
     heldHere.delete(this.file);
     if (clean) await rm(this.file, { force: true });

@@ -7,8 +7,8 @@ const isGone = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof mongoose.mongo.MongoGridFSChunkError;
 
 /**
- * A stored file's contents after the first piece arrived, so that a missing or unreadable file is refused
- * before the answer starts. No stored file is empty. Throws NOT_FOUND.
+ * Waits for a stored file's first piece before answering, so that a missing or unreadable file is refused in time. No
+ * stored file is empty. Throws NOT_FOUND.
  */
 export async function begun(contents: Readable): Promise<Readable> {
   await once(contents, 'readable').catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-/** The record that a file belongs to, as its module names it. */
+/** The record that owns a file, in its module's words. */
 export type FileOwner = Record<string, string>;
 
-/** GridFS's row of a file; GridFS writes it, this adds its index. */
+/** GridFS's row of a file. GridFS writes it; this schema adds the index. */
 @Schema({ collection: 'files.files', versionKey: false, minimize: false })
 export class FileRecord {
   _id: Types.ObjectId;
@@ -17,13 +17,19 @@ export class FileRecord {
 
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   metadata: {
-    /** Empty until a record is about to name the file. */
+    /** Empty until a record is about to refer to the file. */
     owner: FileOwner;
-    /** True once a record was found to name the file. */
+    /** True once a record that refers to the file was found. */
     named?: boolean;
-    /** True once it is known to hold none of a photo's details; files of earlier releases lack it until they are looked at. */
+    /**
+     * True once the file is known to be free of camera details; files of earlier releases lack it until they are
+     * checked.
+     */
     isPlain?: boolean;
-    /** The same picture without its details, which its record names now; this file is deleted at the next look. */
+    /**
+     * Id of the same picture without camera details, to which the record now refers; this file is deleted at the next
+     * check.
+     */
     replacedBy?: Types.ObjectId;
   };
 }

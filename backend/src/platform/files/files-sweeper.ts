@@ -9,19 +9,19 @@ import { OneAnswer } from '../ports/port.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** The question whether a record, or one of its kept states, names the file. */
+/** Asks whether a record, or one of its versions, refers to the file. */
 @Injectable()
 export class FileIsNamed extends OneAnswer<
   (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<boolean>
 > {}
 
-/** Work before an unnamed file is deleted; it may run again. */
+/** Called before an unreferenced file is deleted; it may run again. */
 @Injectable()
 export class BeforeFileIsDeleted extends OneAnswer<
   (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<void>
 > {}
 
-/** Deletes files whose record was never saved, for example when the server died between the two writes. */
+/** Deletes files without a record, as when the server was killed between the two writes. */
 @Injectable()
 export class FilesSweeper {
   constructor(
@@ -38,7 +38,7 @@ export class FilesSweeper {
     return this.sweep(HOUR_MS, stop);
   }
 
-  /** Deletes what is older than `unnamedMs` milliseconds and not named; answers how many. */
+  /** Deletes files that are older than `unnamedMs` and unreferenced; returns how many. */
   async sweep(unnamedMs = HOUR_MS, stop?: AbortSignal): Promise<number> {
     const before = new Date(this.clock.ofDriver().getTime() - unnamedMs);
     return (await this.sweepUnnamed(before, stop)) + (await this.sweepPieces(before, stop));
@@ -60,7 +60,7 @@ export class FilesSweeper {
     return count;
   }
 
-  /** Pieces of uploads that were cut off in their middle: a file has its row only when all of it is there. */
+  /** Deletes pieces of interrupted uploads, since a file gets its row only when it is complete. */
   private async sweepPieces(before: Date, stop?: AbortSignal): Promise<number> {
     const oldest = mongoose.Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
     const left = this.connection

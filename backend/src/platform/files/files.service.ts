@@ -24,8 +24,8 @@ export class Files {
   ) {}
 
   /**
-   * Stores a stream in pieces, never whole in memory, before the record that names it: unnamed files are
-   * swept after an hour. An interruption or abort leaves nothing. Answers the file's id, bytes and hash.
+   * Stores a stream in pieces, never whole in memory, before the record that refers to it: unreferenced files are
+   * deleted after an hour. An interruption leaves nothing. Returns the file's id, bytes and hash.
    */
   async store(
     contents: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -44,7 +44,7 @@ export class Files {
     return { file: upload.id, bytes: upload.length, sha256: hash.digest() };
   }
 
-  /** `file` came without details of a photo. */
+  /** Marks that `file` came without camera details. */
   async own(file: Types.ObjectId, owner: FileOwner): Promise<void> {
     await this.files.updateOne(
       { _id: file },
@@ -52,7 +52,7 @@ export class Files {
     );
   }
 
-  /** Files of records that may hold details of a photo, or whose successor is named already. */
+  /** Finds files that may hold camera details, or that already have a successor. */
   notPlain() {
     return this.files
       .find({ 'metadata.owner.client': { $exists: true }, 'metadata.isPlain': { $ne: true } })
@@ -77,7 +77,7 @@ export class Files {
     return this.files.findById(file).lean<FileRecord>().exec();
   }
 
-  /** The largest files of at least so many bytes, largest first. */
+  /** The largest files of at least `bytes`, largest first. */
   largest(bytes: number, limit: number): Promise<FileRecord[]> {
     return this.files
       .find({ length: { $gte: bytes } })

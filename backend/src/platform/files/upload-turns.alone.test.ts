@@ -7,7 +7,7 @@ describe('uploads', () => {
   afterEach(() => jest.useRealTimers());
 
   const here = new AbortController().signal;
-  /** Requests slots and records their holders. */
+  /** Requests slots, and records who holds them. */
   const asking = (accounts: string[], turns = new UploadTurns(), role: Role = 'doctor') => {
     const begun: string[] = [];
     const ends = accounts.map(async (account) => {

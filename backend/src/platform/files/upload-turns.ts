@@ -3,15 +3,15 @@ import PQueue from 'p-queue';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Concurrent uploads of one server: each needs a connection and some memory. */
+/** Concurrent uploads of a server: each needs a connection and memory. */
 const AT_ONCE = 8;
-/** Two of them are the staff's: clients’ accounts are free, and may all be slow. */
+/** Fewer for clients, so that two slots are left to staff: anybody can register as a client and send slowly. */
 const CLIENTS_AT_ONCE = 6;
 /** Longest wait for an upload slot, in milliseconds. */
 const PATIENCE_MS = 30_000;
 const RETRY_AFTER = 30;
 
-/** Upload slots: one per account, eight per server, six of them for clients; further uploads queue in order. */
+/** Upload slots: one per account, eight per server, six of them for clients; other uploads queue in order. */
 @Injectable()
 export class UploadTurns {
   private readonly all = new PQueue({ concurrency: AT_ONCE });
@@ -19,9 +19,9 @@ export class UploadTurns {
   private readonly accounts = new Map<string, PQueue>();
 
   /**
-   * Waits for the account's slot; answers the function that releases it. A waiting body is not read, so it
-   * costs no memory. Throws UPLOADS_BUSY after 30 seconds, and the signal's reason when the client
-   * disconnects, which also releases the slot.
+   * Waits for the account's slot and returns a function that releases it. A waiting body is not read, so it costs no
+   * memory. Throws UPLOADS_BUSY after 30 seconds, and the signal's reason when the client disconnects, which also
+   * releases the slot.
    */
   async takeTurn({ id, role }: Pick<Caller, 'id' | 'role'>, gone: AbortSignal): Promise<() => void> {
     const late = new AbortController();

@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ArchivedFile {
-  /** With folders, separated by /. */
+  /** Name with folders, separated by /. */
   name: string;
   contents: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** True for compressed formats such as pictures and PDFs. */
+  /** True for formats that are already compressed, such as pictures and PDFs. */
   packed?: boolean;
 }
 
-/** Streams a ZIP archive: of each file only one chunk is in memory. */
+/** Streams a ZIP archive; only one chunk of a file is in memory. */
 export async function* zipPieces(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let failure: Error | null = null;

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../../..', file), 'utf8');
 
-/** Name and expression of each rule, from the file's text. */
+/** Name and expression of each rule in the file. */
 const rules = read('deploy/alerts.yaml')
   .split('- alert: ')
   .slice(1)
@@ -32,7 +32,7 @@ describe('the alert rules', () => {
   it('exist, each about a metric of the server', () => {
     expect(rules.length).toBeGreaterThan(10);
     const silent = rules.filter(({ expr }) => namesIn(expr).length === 0).map(({ name }) => name);
-    // Prometheus's own metric: whether it got an answer.
+    // Prometheus's own metric of whether the server answered.
     expect(silent).toEqual(['ClinicDown']);
     const unknown = rules.flatMap(({ name, expr }) =>
       namesIn(expr)

@@ -35,7 +35,7 @@ export class CommandMetrics {
     );
     client.on('commandFailed', ({ commandName, duration, failure }) => {
       durations.observe({ command: commandName }, duration / 1000);
-      // An error from the database server is an answer.
+      // An error sent by the database server counts as an answer.
       if (!(failure instanceof mongoose.mongo.MongoServerError)) failures.inc();
     });
   }

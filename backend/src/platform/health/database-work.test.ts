@@ -4,7 +4,7 @@ import { slowPipeline } from '../../../test/slow-pipeline.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { DatabaseWork, databaseWork, followDatabaseWork } from './database-work.ts';
 
-/** The driver counts its waits in whole milliseconds. */
+/** The driver measures its waits in whole milliseconds. */
 const DRIVER_COUNTS_MS = 1;
 
 describe('the database work of a request', () => {
@@ -96,7 +96,7 @@ describe('the database work of a request', () => {
     ]);
     await narrow.close();
     expect([holder.commands, work.commands]).toEqual([1, 1]);
-    // It began before the other request had the one connection, which was free only after that one's command.
+    // The other request's command kept the only connection busy.
     expect(work.waitingMs + DRIVER_COUNTS_MS).toBeGreaterThanOrEqual(holder.commandsMs);
   });
 });

@@ -6,26 +6,26 @@ interface OfConnection {
   connectionId: number | '<monitor>';
 }
 
-/** Collects the database work of everything that runs inside it. */
+/** Collects database work of everything that runs inside it. */
 export const databaseWork = new AsyncLocalStorage<DatabaseWork>();
 
 export const idOf = ({ address, connectionId }: OfConnection): string => `${address} ${connectionId}`;
 
-/** In milliseconds. */
+/** Times in milliseconds. */
 export class DatabaseWork {
   commands = 0;
-  /** Commands that have no answer yet. */
+  /** Commands without an answer so far. */
   unanswered = 0;
   waitingMs = 0;
   commandsMs = 0;
   longestMs = 0;
-  /** Work that outlives the answer, perhaps by hours, is no longer collected. */
+  /** True: the request was answered, and later work is not collected. */
   isOver = false;
 }
 
 /**
- * Measures a client's commands by the pool's events, since each takes a connection for itself. The driver's
- * command events would tell more, at a fifth of a list's processor time (decisions/025).
+ * Measures a client's commands by the pool's events, since each command takes a connection. The driver's command events
+ * tell more, but cost a fifth of a list's processor time (decisions/025).
  */
 export function followDatabaseWork(client: MongoClient): void {
   /** Connections in use, by id. */
@@ -40,7 +40,7 @@ export function followDatabaseWork(client: MongoClient): void {
     work.commands += 1;
     work.unanswered += 1;
   });
-  // The request that returned the connection may emit this one.
+  // This event may run in the context of the request that returned the connection.
   client.on('connectionCheckedOut', (event) => {
     taken.set(idOf(event), { at: performance.now(), waitedMs: event.durationMS });
   });

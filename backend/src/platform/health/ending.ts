@@ -3,8 +3,8 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestro
 import { ENV, type Env } from '../config/env.ts';
 
 /**
- * Knows when the server is shutting down. It reports so at once and accepts connections for DRAIN_SECONDS
- * more, so that a balancer stops sending requests before the server closes.
+ * Tells when the server shuts down. It reports so at once, and accepts connections for DRAIN_SECONDS more, so that a
+ * balancer stops sending before the server closes.
  */
 @Injectable()
 export class Ending implements OnModuleDestroy, BeforeApplicationShutdown {
@@ -16,7 +16,7 @@ export class Ending implements OnModuleDestroy, BeforeApplicationShutdown {
     return this.drained !== undefined;
   }
 
-  /** The first step of a shutdown. */
+  /** Called as the first step of a shutdown. */
   onModuleDestroy(): void {
     this.drained = wait(this.env.drainSeconds * 1000);
   }

@@ -1,10 +1,10 @@
 /** Interval of measurements, in milliseconds. */
 const EVERY_MS = 50;
-/** The timer's usual inaccuracy, which is no lag. */
+/** Usual inaccuracy of the timer in milliseconds, which is no lag. */
 const USUAL_MS = 10;
 const KEPT_MS = 150_000;
 
-/** Times when the process was blocked, by its own work or by the machine. */
+/** Measures how long the process was blocked, by its own work or by the machine. */
 export class EventLoopLag {
   private readonly timer = setInterval(() => this.look(performance.now()), EVERY_MS).unref();
   private last = performance.now();

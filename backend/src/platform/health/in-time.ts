@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Shorter than the timeout of balancers and monitoring systems, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** For callers that prefer no answer to a late one. Throws after the time limit. */
+/** Limits the time of an answer, for callers that prefer none to a late one. Throws after the limit. */
 export async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
   const answered = new AbortController();
   const late = async (): Promise<never> => {

@@ -4,7 +4,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { ENV, type Env } from '../config/env.ts';
 import { withoutAddresses } from '../http/without-addresses.ts';
 
-/** A calendar address contains its key. */
+/** The secret in a calendar's address, which must not be logged. */
 const SECRET = /^(\/api\/calendar\/).+/i;
 
 /** Removes people's addresses from all log output, error texts included. */

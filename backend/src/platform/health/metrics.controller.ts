@@ -13,7 +13,7 @@ export class MetricsController {
     private readonly metrics: Metrics,
   ) {}
 
-  /** For a monitoring system with the token; 404 without METRICS_TOKEN. */
+  /** Metrics for a monitoring system with the token; 404 without METRICS_TOKEN. */
   @Public()
   @Get()
   async get(

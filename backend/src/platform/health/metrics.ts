@@ -12,7 +12,7 @@ import {
 import { ENV, type Env } from '../config/env.ts';
 import { inTime } from './in-time.ts';
 
-/** One number, or one per set of labels. */
+/** A number, or one for each set of labels. */
 type Numbers<Label extends string> = number | { labels: Record<Label, string>; value: number }[];
 
 /** The metrics registry, and metrics of requests and process. Without METRICS_TOKEN it counts nothing. */
@@ -35,7 +35,10 @@ export class Metrics {
     });
   }
 
-  /** Read at each scrape; a late one is left out, since the others matter most while the database is away. */
+  /**
+   * A gauge that is read at each scrape; a late value is left out, since the others are needed most while the database
+   * is away.
+   */
   gauge<Label extends string = never>(
     config: Pick<GaugeConfiguration<Label>, 'name' | 'help' | 'labelNames'>,
     ask: () => Numbers<Label> | undefined | Promise<Numbers<Label> | undefined>,
@@ -47,7 +50,7 @@ export class Metrics {
       async collect() {
         const numbers = await inTime(Promise.resolve().then(ask)).catch(() => undefined);
         this.reset();
-        // Without labels a reset leaves a 0.
+        // A metric without labels would stay 0 after a reset.
         if (numbers === undefined && !config.labelNames) this.remove();
         else if (typeof numbers === 'number') this.set(numbers);
         else for (const { labels, value } of numbers ?? []) this.set(labels, value);
@@ -55,7 +58,7 @@ export class Metrics {
     });
   }
 
-  /** A counter that is kept elsewhere, read at each scrape. */
+  /** A counter whose value is held elsewhere and read at each scrape. */
   counter<Label extends string = never>(
     config: Pick<CounterConfiguration<Label>, 'name' | 'help'>,
     ask: () => number,

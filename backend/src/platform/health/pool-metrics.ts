@@ -69,7 +69,7 @@ export class PoolMetrics {
     client.on('connectionCheckedOut', (event) => {
       this.waiting -= 1;
       waits.observe(event.durationMS / 1000);
-      // The first connections were opened before the counting began.
+      // The first connections were opened before this counted.
       this.open.add(idOf(event));
       this.inUse.add(idOf(event));
     });

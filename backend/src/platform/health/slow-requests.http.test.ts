@@ -35,7 +35,7 @@ describe('a request above the time limit', () => {
   beforeEach(() => warn.mockClear());
   afterAll(() => clinic.close());
 
-  /** The log line, which is written after the answer. */
+  /** Waits for the log line, which is written after the answer. */
   const line = (isWanted: (line: Line) => boolean = () => true) =>
     until(async () => warn.mock.calls.map(([told]) => told as Line).find(isWanted));
 

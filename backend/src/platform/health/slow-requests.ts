@@ -16,7 +16,7 @@ import type { ClinicRequest } from '../http/clinic-request.ts';
 import { DatabaseWork, databaseWork, followDatabaseWork } from './database-work.ts';
 import { EventLoopLag } from './event-loop-lag.ts';
 
-/** Times of one request by the process's clock, in milliseconds. */
+/** Times of a request in milliseconds, on the process's clock. */
 class Trace extends DatabaseWork {
   readonly begun = performance.now();
   loggedIn?: number;
@@ -38,7 +38,7 @@ export function waitedForUploadTurn(response: Response, ms: number): void {
 export class SlowRequests implements CanActivate, OnApplicationShutdown {
   private readonly logger = new Logger(SlowRequests.name);
   private readonly lag = new EventLoopLag();
-  /** Inside a request the logger would add its path, which contains the id. */
+  /** Logs outside the request's context, which would add the path with the record's id. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -52,7 +52,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
     const trace = new Trace();
     traceOf(response).trace = trace;
     if (hasBody(request)) request.once('end', () => (trace.bodyRead = performance.now()));
-    // The answer is written as a stream or in one piece.
+    // Called for streams and for answers in one piece.
     const begin = () => (trace.answerBegun ??= performance.now());
     response.once('pipe', begin).once('prefinish', begin);
     // Also fires when the client disconnected before the answer.

@@ -10,7 +10,7 @@ import { Metrics } from './metrics.ts';
 const ageOf = (since: Date | undefined, now: Date): number =>
   since ? (now.getTime() - since.getTime()) / 1000 : 0;
 
-/** The work behind the answers: mails, effects, locks, uploads, and the embedded engine. */
+/** Metrics of work behind answers: mails, effects, locks, uploads, the embedded engine. */
 @Injectable()
 export class WorkMetrics {
   constructor(

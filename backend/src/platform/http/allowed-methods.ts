@@ -7,7 +7,7 @@ const CALLS = ALL_CALLS.map((call) => ({
   segments: segmentsOf(patternOf(call)),
 }));
 
-/** Methods of a path under /api when the request's own is not served; none for an unknown path. */
+/** Allowed methods of a path under /api, for a request whose method is not served; none for an unknown path. */
 export function allowedMethods({ method, baseUrl, path }: Request): string[] {
   const [api, ...asked] = segmentsOf((baseUrl + path).toLowerCase());
   if (api !== 'api') return [];

@@ -13,8 +13,8 @@ const FILE_MS = 120_000;
 const RETRY_AFTER = 5;
 
 /**
- * Answers every request in time: a slow one gets an error while its work, journal entry included, continues.
- * Repeated with the same `Idempotency-Key`, the request gets the first result.
+ * Limits the time of every answer: a slow request gets an error while its work continues. Repeated with the same
+ * `Idempotency-Key`, it gets the first result.
  */
 export class AnswerLimit implements NestInterceptor {
   private readonly logger = new Logger(AnswerLimit.name);
@@ -32,7 +32,7 @@ export class AnswerLimit implements NestInterceptor {
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        // A long file on its way comes at the client's pace.
+        // No limit once a file is being sent, since its pace is the client's.
         if (http.getResponse<Response>().headersSent) return;
         late = true;
         const code = method === 'GET' ? 'SERVICE_UNAVAILABLE' : 'OUTCOME_UNKNOWN';

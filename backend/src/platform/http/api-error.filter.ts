@@ -26,7 +26,7 @@ const CODES: Partial<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_ATTEMPTS',
   503: 'SERVICE_UNAVAILABLE',
 };
-/** Retry-After while the database is unreachable. */
+/** Seconds in Retry-After while the database is unreachable. */
 const RETRY_AFTER = 3;
 
 function asApiError(error: unknown): ApiError | undefined {
@@ -53,7 +53,7 @@ export class ApiErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<ClinicRequest>();
     const response = http.getResponse<Response>();
-    // Only the router throws this one; services throw ApiError.
+    // Only the router throws NotFoundException; services throw ApiError.
     const methods = error instanceof NotFoundException ? allowedMethods(request) : [];
     if (methods.length > 0) response.setHeader('Allow', methods.join(', '));
     let refusal = methods.length > 0 ? new ApiError('METHOD_NOT_ALLOWED') : asApiError(error);
@@ -61,7 +61,7 @@ export class ApiErrorFilter implements ExceptionFilter {
       this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       refusal = new ApiError('SERVER_ERROR');
     }
-    // A request for the second factor is no denied access.
+    // Asking for the second factor is no denied access.
     const denied = refusal.status === 403 && refusal.code !== 'SECOND_FACTOR_REQUIRED';
     if (denied || (refusal.status === 404 && request.caller) || request.ended)
       await this.deniedAccess
@@ -73,7 +73,7 @@ export class ApiErrorFilter implements ExceptionFilter {
     this.answer(refusal, request, response);
   }
 
-  /** Overridden by the public forms, which answer a page. */
+  /** Sends the error; overridden by public forms, which answer a page. */
   protected answer(refusal: ApiError, request: ClinicRequest, response: Response): void {
     response.json(bodyOf(refusal, request));
   }

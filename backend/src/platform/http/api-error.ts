@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
 export const invalid = (field: string, sentence: string): ApiError => invalidFields({ [field]: sentence });
 
-/** At least one field and its sentence. */
+/** Fields with their sentences, at least one. */
 function invalidFields(problems: Record<string, string>): ApiError {
   const details = Object.fromEntries(
     Object.entries(problems).map(([field, sentence]) => [field, [sentence]]),

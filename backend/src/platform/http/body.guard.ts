@@ -59,7 +59,10 @@ async function read(parser: express.RequestHandler, request: Request, response: 
   throw new ApiError('MALFORMED_BODY');
 }
 
-/** Refuses deep bodies and keys special to the database or JavaScript. Iterative, against deep recursion. */
+/**
+ * Refuses deep bodies and keys that are special to the database or JavaScript. It is a loop, since recursion could
+ * overflow.
+ */
 export function checkShape(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {

@@ -8,8 +8,8 @@ import { ApiError } from './api-error.ts';
 const STRICT = Symbol('strict');
 
 /**
- * Refuses unknown fields, for calls outside the contract's tables. A grid sends back the whole record: its
- * read-only fields are named here, and ignored.
+ * Refuses unknown fields, for calls outside the contract's tables. A grid sends back the whole record: its read-only
+ * fields are named here and ignored.
  */
 export const Strict =
   <View = never>(...readOnly: (keyof View & string)[]): ClassDecorator =>
@@ -46,7 +46,7 @@ function refusalOf(errors: ValidationError[]): ApiError {
   const details: Record<string, string[]> = {};
   const collect = (list: ValidationError[], path: string) => {
     for (const { property, constraints, children } of list) {
-      // A list entry that is no object: the list reports it.
+      // An entry that is no object is reported by the list itself.
       if (!property) continue;
       const field = path + property;
       if (constraints) details[field] = sentencesOf(constraints);

@@ -10,15 +10,15 @@ export interface Caller {
 }
 
 export interface ClinicRequest extends Request {
-  /** A file that was stored on arrival has its contents' hash instead of them. */
+  /** A file that was stored on arrival; the hash replaces its contents. */
   file?: Express.Multer.File & { digest?: Buffer };
   /** Identifies the request in log, journal entry and error body. */
   id: string;
-  /** The guard sets it; absent on public calls. */
+  /** Set by the guard; absent on public calls. */
   caller?: Caller;
   session?: string;
-  /** Owner of an ended session's token; set when the request is refused for it. */
+  /** The person of an ended session; set when the request is refused for that. */
   ended?: Caller;
-  /** Subject of the journal entry, if not told by record or answer; null: nothing was done. `client`: id. */
+  /** Subject of the audit row, if neither record nor answer gives it; null: nothing was done. `client`: id. */
   subject?: { id: string; name: string; client?: string } | null;
 }

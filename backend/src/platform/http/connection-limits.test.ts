@@ -8,7 +8,7 @@ describe('a connection', () => {
     const server = createServer();
     limitConnections(server);
     expect(server.headersTimeout).toBe(30_000);
-    // The server checks every few seconds; this shortens the limit itself.
+    // Shortens the limit itself, since the server checks only every few seconds.
     server.headersTimeout = 1;
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

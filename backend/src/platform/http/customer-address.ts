@@ -4,15 +4,15 @@ import type { Request } from 'express';
 declare const made: unique symbol;
 
 /**
- * A customer's address: the IPv4 address, or the /64 network of an IPv6 one, without a port. Limits and trusted addresses
- * accept no other text, and only `customerOf` makes one.
+ * The address by which a customer is counted: the IPv4 address, or the /64 network of an IPv6 one, without a port. Only
+ * `customerOf` makes it.
  */
 export type CustomerAddress = string & { readonly [made]: true };
 
 /** Groups of an IPv6 address that identify one household or company: /64. */
 const NETWORK_GROUPS = 4;
 
-/** The address that all limits and trusted addresses count by. Text that is no address counts as one customer. */
+/** The customer's address for limits and trusted addresses. All text that is no address counts as one customer. */
 export const customerOf = ({ ip = '' }: Pick<Request, 'ip'>): CustomerAddress =>
   customerAddress(ip) as CustomerAddress;
 
@@ -25,11 +25,11 @@ function customerAddress(address: string): string {
   return isIPv4(mapped) ? mapped : `${networkOf(canonical).join(':')}::/64`;
 }
 
-/** Some proxies write the port of the connection into `X-Forwarded-For`: "203.0.113.7:443", "[2001:db8::1]:443". */
+/** Removes a port, which some proxies add in `X-Forwarded-For`: "203.0.113.7:443", "[2001:db8::1]:443". */
 const withoutPort = (address: string): string =>
   address.replace(/^\[([^\]]*)](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/** The four network groups of a canonical IPv6 address. */
+/** The four network groups of a normalised IPv6 address. */
 function networkOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head ? head.split(':') : [];

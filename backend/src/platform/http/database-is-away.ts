@@ -16,7 +16,7 @@ import {
 } from 'mongodb';
 import mongoose from 'mongoose';
 
-/** No database member was reached, or the reached one disconnected. */
+/** Errors when no member could be reached, or it disconnected. */
 const UNREACHED = [
   MongoNetworkError,
   MongoServerSelectionError,
@@ -27,7 +27,7 @@ const UNREACHED = [
   MongoExpiredSessionError,
   MongoOperationTimeoutError,
   MongoStalePrimaryError,
-  // Stored, but by too few members to be kept.
+  // The write was stored by too few members to be safe.
   MongoWriteConcernError,
   mongoose.Error.MongooseServerSelectionError,
 ];
@@ -44,12 +44,12 @@ const PASSING = [
   MongoErrorLabel.HandshakeError,
 ];
 
-/** Codes of a member that starts, stops, was replaced or lost its majority. */
+/** Codes of a member that starts, stops, was replaced, or lost its majority. */
 const CODES = new Set<unknown>([
   6, // HostUnreachable
   7, // HostNotFound
   24, // LockTimeout
-  // The member with a long list's cursor is gone.
+  // The member that held a long list's cursor is gone.
   43, // CursorNotFound
   50, // MaxTimeMSExpired
   64, // WriteConcernTimeout

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { ClinicRecords } from '../../../test/clinic-records.ts';
 import { makeInvoice, makeItem } from '../../operations/demo/factories.ts';
 
-/** The database truncates long values in its message, here inside a character. */
+/** Long values, which the database truncates in its message, here inside a character. */
 const LONG = [0, 1, 2, 3].flatMap((shift) =>
   ['अ'.repeat(50), 'é'.repeat(80), '😀'.repeat(40)].map((text) => 'x'.repeat(shift) + text),
 );

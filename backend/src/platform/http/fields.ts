@@ -17,7 +17,7 @@ import { isPlainObject } from './plain-object.ts';
 
 interface Options {
   optional?: boolean;
-  /** Null has a meaning, or equals leaving the field out. */
+  /** True: null is allowed, as a value of its own or for "left out". */
   nullable?: boolean;
 }
 
@@ -53,7 +53,7 @@ const noNull: rules.Rule = (value) => (value === null ? 'Please fill this in, or
 
 const LEFT_OUT = Symbol('may be left out');
 
-/** Null as no value: left out in calls of the specification, refused in our own (decisions/054). */
+/** Null counts as left out in calls of the specification, and is refused in our own (decisions/054). */
 const MayBeLeftOut = (): PropertyDecorator => (target, name) => {
   Reflect.defineMetadata(LEFT_OUT, true, target, name);
   ValidateIf((_record, value) => value !== undefined)(target, name);
@@ -97,7 +97,7 @@ export const EmailField = (options?: Options) =>
     Field(rules.email, { type: String, format: 'email', maxLength: MAX_EMAIL }, options),
   );
 
-/** Ten digits after the decoration is gone. */
+/** Ten digits, after spaces, signs and India's code are removed. */
 export const PhoneField = (options?: Options) =>
   applyDecorators(
     Cleaned(phoneAsStored),
@@ -120,7 +120,7 @@ export const StartTime = (options?: Options) =>
 /** Rupees, 0–9,999,999.99, at most two decimals. */
 export const Money = (options?: Options) =>
   Field(rules.money, { type: Number, minimum: 0, maximum: rules.MAX_MONEY, multipleOf: 0.01 }, options);
-/** Rupees that change hands, above 0. */
+/** Rupees of a payment, above 0. */
 export const Amount = (options?: Options) =>
   Field(rules.amount, { type: Number, minimum: 0.01, maximum: rules.MAX_MONEY, multipleOf: 0.01 }, options);
 /** Percent, 0–100, at most two decimals. */
@@ -138,7 +138,7 @@ export const Flag = (options?: Options) =>
     options,
   );
 
-/** ISO 8601 instant as an earlier answer gave it. */
+/** An ISO 8601 instant from an earlier answer. */
 export const Instant = (options?: Options) =>
   Field(
     (value) =>
@@ -160,7 +160,7 @@ export const WebAddress = () =>
     nullable: true,
   });
 
-/** A person as an id or {id, name}; read as the id. */
+/** A person as an id or {id, name}; only the id is used. */
 export const PersonId = (options?: Options) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (isPlainObject(value) ? value.id : value)),
@@ -171,7 +171,7 @@ export const PersonId = (options?: Options) =>
     ),
   );
 
-/** A list of plain objects, each checked as its own DTO; `[[]]` or `["x"]` is refused. */
+/** A list of objects, each checked as its own DTO; `[[]]` and `["x"]` are refused. */
 export const Items = <Item extends object>(
   item: () => ClassConstructor<Item>,
   {

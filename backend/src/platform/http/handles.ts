@@ -13,7 +13,7 @@ import { TakesKey } from './idempotency-key.ts';
 import { Public, Roles } from './roles.ts';
 import type { Sent } from './sent-in-pieces.ts';
 
-/** Return type of a call's handler; a handler of pages or files writes its answer itself. */
+/** Return type of a call's handler; handlers of pages and files send their answer themselves. */
 type Answered<Of extends Call> =
   | AnswerOf<Of>
   | ClientAnswerOf<Of>

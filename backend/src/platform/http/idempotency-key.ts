@@ -8,7 +8,7 @@ import { isPlainObject } from './plain-object.ts';
 
 /** Identifies one request of one person, to detect a repeat. */
 export interface Idempotency {
-  /** The person plus the header's key, so that two people's keys never collide. */
+  /** Person and header's key together, so that two people's keys never collide. */
   key: string;
   /** Keyed hash of the request, since a body may hold a password. */
   hash: string;
@@ -42,11 +42,11 @@ export function keyOf(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw invalid('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 plain characters.');
   const { role, id } = request.caller ?? { role: 'public', id: '' };
-  // The body is read lazily: a form with a file is parsed after this.
+  // A function, since a form with a file is parsed later.
   return () => ({ key: `${role}:${id}:${key}`, hash: hashOf(request, secret) });
 }
 
-/** Equal for two bodies that differ only in the order of their fields. */
+/** Equal for bodies that differ only in the order of fields. */
 function hashOf({ method, originalUrl, body, file }: ClinicRequest, secret: string): string {
   const hash = createHmac('sha256', secret).update(`${method} ${originalUrl}\n`);
   hash.update(JSON.stringify(body, ordered) ?? '');

@@ -9,7 +9,7 @@ export interface FormField {
   hint?: string;
   kind: 'line' | 'long' | 'tick' | 'choice' | 'hidden';
   required?: boolean;
-  /** Options of a choice, which may stay at `unknown`. */
+  /** Options of a select, with `unknown` as its first. */
   choices?: readonly { id: string; name: string }[];
   unknown?: string;
   attributes?: Record<string, string | number | undefined>;
@@ -17,13 +17,13 @@ export interface FormField {
 
 interface FormPage {
   title: string;
-  /** Shown above the form; for a failure, between what did not happen and a reassurance. */
+  /** The sentence above the form; for a failure, shown between what did not happen and a reassurance. */
   sentence: string;
   failed?: { lead: string; comfort: string };
-  /** Target of the form; none: the page is a notice. */
+  /** Target of the form; left out: the page is only a notice. */
   action?: string;
   fields: readonly FormField[];
-  /** Shown above the button, with a link in its middle. */
+  /** A note above the button, with a link in its middle. */
   note?: { text: readonly [before: string, linked: string, after: string]; href: string };
   button?: string;
   values?: Record<string, unknown>;

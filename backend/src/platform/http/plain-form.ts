@@ -11,7 +11,7 @@ const read = multer({ limits: { fields: 20, fieldSize: 20_000, fieldNameSize: 10
 export const wantsPage = (request: Request): boolean =>
   /\btext\/html\b/i.test(request.headers.accept ?? '') && request.accepts(['json', 'html']) === 'html';
 
-/** Success of a public form: a message for a script, the thank-you page for a browser. */
+/** The answer to a sent public form: a message for a script, the thank-you page for a browser. */
 export function thank(request: Request, response: Response, message: string, page: string): void {
   if (wantsPage(request)) return response.redirect(303, page);
   response.status(200).json({ message });

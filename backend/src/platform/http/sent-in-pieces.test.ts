@@ -6,7 +6,7 @@ import { until } from '../../../test/until.ts';
 import { batched, sendInPieces, sendList } from './sent-in-pieces.ts';
 
 const PIECE = 'x'.repeat(64 * 1024);
-/** Far more than all buffers between both ends hold. */
+/** Far more than all buffers between server and client hold. */
 const PIECES = 2000;
 
 describe('a long answer', () => {

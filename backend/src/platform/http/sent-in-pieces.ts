@@ -7,7 +7,7 @@ import type { FindCursor } from 'mongodb';
 /** Longest wait for a reader who takes nothing more, in milliseconds. */
 const UNREAD_MS = 60_000;
 
-/** Long answers take turns: other requests wait for one piece of one of them, and not for one of each. */
+/** Long answers send one piece in turn, so that other requests wait for one piece and not for one of each answer. */
 let turn: Promise<unknown> = Promise.resolve();
 const ownTurn = () => (turn = turn.then(() => setImmediate()));
 
@@ -45,7 +45,7 @@ export async function sendInPieces(
   response.set(headers);
   response.setTimeout(unreadMs, () => {
     if (response.writableNeedDrain) response.destroy();
-    // The next piece is late, not its reader.
+    // The server's next piece is late, so the reader is not.
     else response.socket?.setTimeout(unreadMs);
   });
   try {
@@ -93,7 +93,7 @@ export async function* batched<Row>(rows: AsyncIterable<Row>, size: number): Asy
   if (batch.length > 0) yield batch;
 }
 
-/** Rows grouped by database batches, which avoids an await per row. */
+/** Groups rows by the database's batches, which avoids an await for each row. */
 export async function* together<Row>(cursor: FindCursor<Row>): AsyncGenerator<Row[]> {
   for await (const row of cursor) yield [row, ...cursor.readBufferedDocuments()];
 }

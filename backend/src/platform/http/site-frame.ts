@@ -4,14 +4,14 @@ import { CLINIC } from '@clinic/contract/clinic';
 
 const built = path.resolve(import.meta.dirname, '../../../../site/dist/.frame.html');
 
-/** For a server without the built site: in development and in its own tests. */
+/** Used without the built site, as in development and tests. */
 const BARE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>%title% · ${CLINIC.name}</title></head>
 <body><main><div id="answer"></div></main></body></html>`;
 
 let frame: string | undefined;
 
-/** The site's page around the server's text; both arguments are HTML. */
+/** Puts HTML into a page of the site. */
 export function inSiteFrame(title: string, body: string): string {
   frame ??= existsSync(built) ? readFileSync(built, 'utf8') : BARE;
   return frame.replaceAll('%title%', () => title).replace('<div id="answer"></div>', () => body);

@@ -4,12 +4,12 @@ import { connect, type AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
 import { endSlowBodies } from './slow-bodies.ts';
 
-/** The server's rule, twenty times as fast. */
+/** The server's limit, twenty times as fast. */
 const SLOWEST = { bytes: 1024, inMs: 500 };
 const OPEN_MS = 2.5 * SLOWEST.inMs;
 
 describe('a body', () => {
-  /** Sends `piece` every few milliseconds to a server with this reader; answers what came back. */
+  /** Sends `piece` every few milliseconds to a server with this reader; returns the answer. */
   const sending = async (piece: string, read: (request: Request, response: Response) => void) => {
     const app = express();
     app.use(endSlowBodies(SLOWEST));

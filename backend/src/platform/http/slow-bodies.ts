@@ -1,12 +1,12 @@
 import type { NextFunction, Request, Response } from 'express';
 import { hasBody } from './body.guard.ts';
 
-/** The slowest body that is read: so many bytes in so many milliseconds. */
+/** The slowest allowed body: so many bytes in so many milliseconds. */
 const SLOWEST = { bytes: 16 * 1024, inMs: 10_000 };
 
 /**
- * Ends the connection of a body that stalls or trickles while it is read: it would hold an upload's place, and
- * delay a shutdown. A body that is not read yet, while its sender is checked or waits for a place, is not slow.
+ * Ends the connection of a body that comes too slowly while it is read, since it would hold an upload slot and delay a
+ * shutdown. A body that is not read yet, because its sender is checked or waits, is not slow.
  */
 export const endSlowBodies =
   ({ bytes, inMs } = SLOWEST) =>
@@ -26,7 +26,7 @@ export const endSlowBodies =
       clearImmediate(judging);
       timer.refresh();
     };
-    // A pause is the reader's, so the sender's time starts anew.
+    // The server paused the body, so the sender's time starts again.
     request.on('pause', restart).on('resume', restart);
     request.once('close', () => {
       clearTimeout(timer);

@@ -33,7 +33,7 @@ class HasLess {
 }
 
 describe('a DTO', () => {
-  // The type checker is the test: each directive above fails it when the next line compiles.
+  // The type checker is the test: a directive above fails when its next line compiles.
   it('has its contract type’s fields, with the same optional ones', () => {
     expect([Same, RequiresMore, HasMore, HasLess].map(({ name }) => name)).toHaveLength(4);
   });

@@ -12,7 +12,7 @@ import type { OutboxRecord } from './outbox.schema.ts';
 
 type AppointmentMail = Extract<OutboxRecord['message'], { kind: 'appointment' }>;
 
-/** Text of one email before and after the facts; the subject contains the appointment's day and time. */
+/** The text of an email before and after its facts; the subject also has the appointment's day and time. */
 interface Words {
   subject: (moment: string) => string;
   sentence: string;
@@ -117,7 +117,7 @@ const WORDS: Record<VisitEmail, (appointment: MailedAppointment, change: MailedC
   }),
 };
 
-/** The change policy, in emails about a confirmed visit; undefined without a policy, or for older rows. */
+/** The sentence about late changes in an email; undefined without a policy, or for older rows. */
 function changeRuleOf({ changeLimit }: MailedAppointment): string | undefined {
   return changeLimit === undefined ? undefined : changeRuleSentence({ changeLimit }, PHONE);
 }
@@ -125,7 +125,7 @@ function changeRuleOf({ changeLimit }: MailedAppointment): string | undefined {
 const withRule = (closing: string, appointment: MailedAppointment): string =>
   [closing, changeRuleOf(appointment)].filter(Boolean).join(' ');
 
-/** Email about a visit; times are in the clinic's zone, with its short name. */
+/** Makes an email about a visit; times are in the clinic's zone, with its short name. */
 export function appointmentEmail({ to, event, appointment, change }: AppointmentMail, env: MailEnv): Email {
   const mailedChange = change ?? { byClient: false };
   const {

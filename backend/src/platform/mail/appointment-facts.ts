@@ -42,7 +42,7 @@ const doctorsOf = ({ doctor }: MailedAppointment, oldDoctor: string | undefined)
 const placeOf = ({ place }: MailedAppointment): Fact =>
   place === 'Online' ? ['Place', place] : ['Place', place, { label: 'Show on the map', url: CLINIC_ON_MAP }];
 
-/** Only when the length changed. */
+/** Both lengths, only if the length has changed. */
 function lengthsOf({ start, end }: MailedAppointment, oldDuration: number | undefined): Fact[] {
   if (!oldDuration) return [];
   const minutes = (new Date(end).getTime() - new Date(start).getTime()) / 60_000;
@@ -52,9 +52,9 @@ function lengthsOf({ start, end }: MailedAppointment, oldDuration: number | unde
   ];
 }
 
-/** "Tuesday, 06 Jan 2026" and "1:30 AM IST". */
+/** Day and time of a start: "Tuesday, 06 Jan 2026" and "1:30 AM IST". */
 function wordsOf(start: Date, zone: string): [day: string, time: string] {
-  // The outbox may return stored dates as strings.
+  // The outbox may give stored dates as text.
   const instant = new Date(start);
   const { date, time } = clinicDateTime(instant, zone);
   return [formatWeekday(date), `${formatTime(time)} ${zoneName(instant, zone)}`];

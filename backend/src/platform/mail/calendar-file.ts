@@ -11,8 +11,8 @@ import type { OutboxRecord } from './outbox.schema.ts';
 type AppointmentMail = Extract<OutboxRecord['message'], { kind: 'appointment' }>;
 
 /**
- * The appointment for the client's calendar. All its files share a UID and have a rising SEQUENCE, so that a
- * calendar moves or removes its entry. Times are instants, correct in any zone.
+ * A file for the client's calendar. All files of an appointment share a UID with a rising SEQUENCE, so that a calendar
+ * moves or removes its entry. Times are instants, correct in any zone.
  */
 export function calendarFile({ to, event, appointment }: AppointmentMail, host: string, now: Date) {
   const cancelled = event === 'cancelled' || event === 'request-cancelled';

@@ -9,7 +9,7 @@ import type { OutboxRecord } from './outbox.schema.ts';
 
 export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'jwtSecret'>;
 
-/** Emails without a file: the reader's calendar has no entry, keeps its entry, or the visit is over. */
+/** Emails without a calendar file: the calendar has no entry, keeps it, or the visit is over. */
 const WITHOUT_FILE: readonly VisitEmail[] = ['requested', 'booked', 'move-asked', 'missed'];
 
 /** The whole email: text, HTML and, after a first request, the calendar file. `key` is its stable id. */

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const NOBODY = '000000000000000000000000';
 const to = { name: 'Asha Patel', email: 'asha.patel@example.com' };
 
-/** Emails whose appointment still waits for an answer. */
+/** Emails about an appointment that is not confirmed. */
 const TENTATIVE: readonly VisitEmail[] = ['requested', 'booked', 'move-asked', 'request-cancelled'];
 
 function visitOf(event: VisitEmail, start: Date): { appointment: MailedAppointment; change: MailedChange } {

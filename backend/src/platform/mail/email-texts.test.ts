@@ -15,10 +15,10 @@ const env = {
   clinicTimezone: 'Asia/Kolkata',
   jwtSecret: 'a secret of the tests with 32 characters',
 };
-/** Two days before the longest short moment: "Wed 30 Sep, 12:30 PM". */
+/** Two days before the longest text of a moment: "Wed 30 Sep, 12:30 PM". */
 const NOW = new Date('2026-09-28T04:00:00Z');
 const mail = (kind: EmailKind) => emailOf(sampleOf(kind, NOW, env.clinicTimezone), env);
-/** The readable words of the HTML. */
+/** The visible words of the HTML. */
 const words = (html: string): string =>
   html
     .replace(/[\s\S]*<body/, '')
@@ -50,7 +50,7 @@ describe.each(EMAIL_KINDS)('the email %s', (kind) => {
     const one = mail(kind);
     const html = words(htmlOf(one));
     for (const line of plainOf(one).split('\n').filter(Boolean)) {
-      // An address follows the HTML's link text.
+      // In the text version, the address follows the link's text.
       const said = line.replace(/^(.*?:? ?)https:\/\/\S+$/, '$1').trim();
       const [, label = said, value = ''] = /^([A-Z][A-Za-z ]+): (.*)$/.exec(said) ?? [];
       for (const part of [label, value]) expect(html).toContain(part.replace(/:$/, '').trim());

@@ -33,7 +33,7 @@ export function emailOf(message: Message, env: MailEnv): Email {
   }
 }
 
-/** Made-up facts of an email below, for the admin's preview. */
+/** Made-up facts of an email, for the admin's preview. */
 export function madeUp(kind: PlainEmail | 'program-ending' | 'new-doctor' | 'newsletter', today: Day) {
   switch (kind) {
     case 'program-ending':
@@ -52,7 +52,7 @@ export function madeUp(kind: PlainEmail | 'program-ending' | 'new-doctor' | 'new
   }
 }
 
-// Emails name no program, plan or answer: a reader of another person's mailbox learns no health data.
+// Emails name no program, plan or answer, since others may read a mailbox.
 const planPublished = ({ to }: Message, { publicUrl }: MailEnv): Email => ({
   subject: 'Your new diet plan is ready',
   to: to.name,

@@ -4,7 +4,7 @@ import { linkToken, type LinkPurpose } from '../mailed-links/account-link.ts';
 import type { MailEnv } from './compose-mail.ts';
 import type { Email } from './mail-body.ts';
 
-/** Emails with a link to the reader's account, and the purpose of each link. */
+/** Emails with a link to the account, and each link's purpose. */
 export const LINK_EMAILS = {
   /** The person forgot the password. */
   'set-password': 'set-password',
@@ -17,13 +17,13 @@ export const LINK_EMAILS = {
   /** A change of email was undone: this address is the account's again. */
   'undone-email': 'set-password',
   welcome: 'verify-email',
-  /** Requested again, or at a corrected address. */
+  /** Sent again on request, or to a corrected address. */
   'verify-email': 'verify-email',
   /** To the account's new address. */
   'new-email': 'change-email',
   /** To the current address. */
   'email-changing': 'undo-email',
-  /** To the current address, which must agree, since another person asked. */
+  /** To the present address, which must agree, since staff asked for the change. */
   'email-asked': 'agree-email',
 } as const satisfies Record<string, LinkPurpose>;
 
@@ -32,7 +32,7 @@ export type PasswordEmail = {
   [Name in LinkEmail]: (typeof LINK_EMAILS)[Name] extends 'set-password' ? Name : never;
 }[LinkEmail];
 
-/** Stored form of such an email: the nonce of the open link only, so that the outbox opens no account. */
+/** Such an email in the outbox: only the open link's nonce, so that the outbox alone opens no account. */
 export interface LinkMail {
   kind: LinkEmail;
   role: Role;
@@ -56,7 +56,7 @@ const WORDS: Record<
   LinkEmail,
   Pick<Email, 'subject' | 'paragraphs' | 'closing'> & {
     label: string;
-    /** A second link that refuses; it needs the same nonce. */
+    /** A second link, which refuses; both need the same nonce. */
     refusal?: { label: string; purpose: LinkPurpose };
   }
 > = {

@@ -18,7 +18,7 @@ export interface Email {
   facts?: Fact[];
   /** The main action. */
   link?: EmailLink;
-  /** The alternative to the main action. */
+  /** A link for the alternative to the main action. */
   refusal?: EmailLink;
   /** Shown after facts and link. */
   closing?: string;
@@ -47,7 +47,7 @@ const plainFact = ([label, value, link]: Fact): string =>
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Explicit line breaks, since some mail programs drop the styles. */
+/** Uses line breaks, since some mail programs drop styles. */
 const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 
 const anchor = (url: string, label = url): string => `<a href="${escape(url)}">${escape(label)}</a>`;

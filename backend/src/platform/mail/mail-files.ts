@@ -15,13 +15,13 @@ export class MailFiles {
     this.folder = path.join(dataDir, 'outbox');
   }
 
-  /** Files to one of the addresses or about the account (its id), to count and delete. */
+  /** Files about an account (by its id) or to one of its addresses, to count and delete. */
   filesOf(account: string, emails: readonly string[]) {
     const find = async (): Promise<string[]> => {
       const names = await readdir(this.folder).catch(() => []);
       const found: string[] = [];
       for (const name of names.filter((one) => one.endsWith('.eml') || one.endsWith('.part')))
-        // The file name of an email about an account begins with the account's id.
+        // The file's name begins with the account's id.
         if (name.startsWith(account) || (await this.isTo(name, emails))) found.push(name);
       return found;
     };
@@ -41,7 +41,7 @@ export class MailFiles {
       const head = buffer.toString('utf8', 0, bytesRead).split(/\r?\n\r?\n/)[0] ?? '';
       // A long header continues on the next line.
       const to = /^to:(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
-      // Compare whole addresses: one may be the end of another.
+      // Compares whole addresses, since one may be the end of another.
       const addresses = new Set(to.toLowerCase().match(/[^\s<>,"]+@[^\s<>,"]+/g));
       return emails.some((email) => addresses.has(email));
     } finally {

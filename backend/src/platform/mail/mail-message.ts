@@ -7,7 +7,7 @@ import type { LinkEmail, LinkMail } from './link-emails.ts';
 export const SECOND_FACTOR_EVENTS = ['added', 'removed', 'codes', 'code-used', 'reset'] as const;
 export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
 
-/** Kinds of which nothing is stored but their name: all that no other part of the message names. */
+/** Kinds of email of which nothing but the kind is stored. */
 export type PlainEmail = Exclude<
   EmailKind,
   | VisitEmail
@@ -18,9 +18,9 @@ export type PlainEmail = Exclude<
   | 'new-doctor'
 >;
 
-/** Facts that the outbox stores; the text is rendered when the email is sent. */
+/** The facts of an email in the outbox; the text is made when it is sent. */
 export type MailMessage = {
-  /** Derived from the key of the triggering change: the same email is stored once. */
+  /** Derived from the change's key, so that one change makes one email. */
   _id: string;
   to: { name: string; email: string };
   /** Id of the receiving client; absent for staff and newsletter readers. */
@@ -29,9 +29,9 @@ export type MailMessage = {
   | LinkMail
   | {
       kind: 'newsletter';
-      /** The newsletter address, from which its unsubscribe link is derived. */
+      /** The newsletter address, from which its unsubscribe link is made. */
       address: string;
-      /** The owner has not confirmed the address yet. */
+      /** True: the owner has not confirmed the address yet. */
       toConfirm?: boolean;
     }
   | {
@@ -49,7 +49,7 @@ export type MailMessage = {
       kind: 'new-doctor';
       oldDoctor: string;
       newDoctor: string;
-      /** This person changed it. */
+      /** The person who made the change. */
       by: { name: string; role: Role };
     }
   | {
@@ -62,7 +62,7 @@ export type MailMessage = {
 );
 
 export interface MailedChange {
-  /** The client made the change, not the clinic. */
+  /** True: the client made the change, not the clinic. */
   byClient: boolean;
   /** Previous start of a moved visit. */
   oldStart?: Date;
@@ -89,8 +89,8 @@ export interface MailedAppointment {
   tentative?: boolean;
   /** For a confirmed visit: hours before it until which the client may change it; absent without a policy. */
   changeLimit?: number;
-  /** For a confirmed online visit: its address, https. */
+  /** For a confirmed online visit: its https link. */
   joinLink?: string;
-  /** For a confirmed online visit without a joining link: the client's number, which the clinic calls. */
+  /** For a confirmed online visit without a link: the client's number, which the clinic calls. */
   callOn?: string;
 }

@@ -8,7 +8,7 @@ const SECOND = 1000;
 
 interface MailProblem {
   message: string;
-  /** The server refused the recipient for good: a retry cannot help. */
+  /** True: the server refused the recipient for good, so repeating cannot help. */
   permanent: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface MailSender {
   close(): void;
 }
 
-/** SMTP when configured, files otherwise. */
+/** Sends by SMTP if configured, otherwise writes files. */
 export const mailSender = ({ smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>): MailSender =>
   smtpUrl ? smtpSender(smtpUrl) : fileSender(path.join(dataDir, 'outbox'));
 

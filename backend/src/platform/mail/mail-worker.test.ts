@@ -16,7 +16,7 @@ import { OutboxRecord, OutboxSchema } from './outbox.schema.ts';
 import { EmailIsStillTrue, Outbox } from './outbox.service.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 
-/** The tests drain by themselves. */
+/** No worker runs, since the tests send by themselves. */
 const NOT_STARTED = { wake: () => undefined } as unknown as PeriodicJobs;
 
 describe('the outbox', () => {
@@ -50,7 +50,7 @@ describe('the outbox', () => {
   const outboxOn = (connection: Connection, jobs = NOT_STARTED) =>
     new Outbox(
       connection.models[OutboxRecord.name] ?? connection.model<OutboxRecord>(OutboxRecord.name, OutboxSchema),
-      // For retries, which no test here makes.
+      // Only used for retries, which no test here makes.
       {} as Records,
       new EmailIsStillTrue(),
       jobs,
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     const warned = jest.spyOn(Logger.prototype, 'warn');
     await worker.drain();
     expect(await rows().findOne({ _id: 'nobody' })).toMatchObject({ state: 'failed', attempts: 1 });
-    // The mail server's error quotes the address; the log does not.
+    // The mail server's error quotes the address, which the log must not.
     expect(warned.mock.calls.join()).toContain('Mail nobody was not sent at attempt 1');
     expect(warned.mock.calls.join()).not.toContain('@');
     warned.mockRestore();
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     await pauseIsOver();
     await worker.drain();
     expect(inbox.mails).toHaveLength(1);
-    // A late report of the dead server no longer counts.
+    // The dead server's late report must not count.
     if (taken) await dead.outbox.failed(taken, 'late', false);
     expect(await rows().findOne({ _id: 'died' })).toMatchObject({ state: 'sent' });
   });

@@ -8,7 +8,7 @@ import type { OutboxRecord } from './outbox.schema.ts';
 import { Outbox } from './outbox.service.ts';
 import { Clock } from '../config/clock.ts';
 
-/** One slow email must not delay the others. */
+/** Number of emails sent at once, so that a slow one does not delay others. */
 const AT_ONCE = 4;
 
 /** Sends the outbox's emails, also after a crash; several servers may run it concurrently. */

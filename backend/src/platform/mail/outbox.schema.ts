@@ -15,7 +15,7 @@ export class OutboxRecord {
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   message: WithoutId<MailMessage>;
 
-  /** The receiving client, if any. */
+  /** Id of the client who gets it, if any. */
   @Prop({ type: MongooseSchema.Types.ObjectId })
   client?: Types.ObjectId;
 
@@ -25,7 +25,7 @@ export class OutboxRecord {
   @Prop({ type: Number, default: 0 })
   attempts: number;
 
-  /** Also the end of a worker's claim: taking a row moves this into the future. */
+  /** When it is due; taking a row moves this into the future, which is also the end of the worker's claim. */
   @Prop({ type: Date, required: true })
   nextAttemptAt: Date;
 
@@ -59,14 +59,14 @@ addEnvelope<OutboxRecord>(OutboxSchema, {
   }),
 });
 OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
-// For the log: all emails, by state, by client.
+// Finds emails for the log: all, by state, by client.
 OutboxSchema.index({ createdAt: 1, _id: 1 });
 OutboxSchema.index({ state: 1, createdAt: 1, _id: 1 });
 OutboxSchema.index(
   { client: 1, createdAt: 1, _id: 1 },
   { partialFilterExpression: { client: { $exists: true } } },
 );
-// For the oldest queued email; contains queued ones only.
+// Finds the oldest queued email; a partial index of queued ones.
 OutboxSchema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'queued' } });
 OutboxSchema.index({ 'message.to.email': 1 });
 OutboxSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $exists: true } } });

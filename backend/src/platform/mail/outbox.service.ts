@@ -20,17 +20,17 @@ const DAY = 24 * 60 * 60 * SECOND;
 /** Pause after the first failed attempt; it doubles up to the longest. */
 const FIRST_PAUSE_MS = 30 * SECOND;
 const LONGEST_PAUSE_MS = 60 * 60 * SECOND;
-/** A server that refuses an email for three days will not take it. */
+/** A server that has refused an email for three days will not accept it. */
 const GIVE_UP_AFTER_MS = 3 * DAY;
 const KEPT_MS = 90 * DAY;
 
-/** The question, right before an email is sent, whether its contents still hold; without an answer they do. */
+/** Asks, right before an email is sent, whether its contents are still true; without an answer they are. */
 @Injectable()
 export class EmailIsStillTrue extends AnswerForEach<
   EmailKind,
   (message: OutboxRecord['message'], client: Types.ObjectId | undefined) => Promise<boolean>
 > {
-  /** They are written before the hour that they name. */
+  /** These kinds must have an answer, since they are written before the hour that they name. */
   protected override readonly required = [...VISIT_REMINDERS, 'missed', 'program-ending'] as const;
 }
 
@@ -63,7 +63,7 @@ export class Outbox {
     this.jobs.wake('mail');
   }
 
-  /** The keys under which no email was stored yet. */
+  /** The keys for which no email is stored yet. */
   async missing(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.rows
       .find({ _id: { $in: [...keys] } })
@@ -77,7 +77,7 @@ export class Outbox {
     return this.rows.countDocuments({ state });
   }
 
-  /** The addresses whose last email since then failed. */
+  /** Addresses whose last email since then failed. */
   async failing(emails: readonly string[], since: Date): Promise<Set<string>> {
     const rows = await this.rows
       .find(

@@ -7,13 +7,13 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Lifetime of a link to an account, in milliseconds. */
 export const LINK_MS = 48 * HOUR_MS;
 
-/** The old address can undo a change of email for so many milliseconds. */
+/** Milliseconds in which the old address can undo a change of email. */
 export const UNDO_MS = 7 * 24 * HOUR_MS;
 
-/** Purposes of a link; a token is valid for one purpose only. */
+/** Purposes of a link; its token is valid for one only. */
 export type LinkPurpose = 'set-password' | 'verify-email' | 'change-email' | 'undo-email' | 'agree-email';
 
-/** An open link in its account; the token is derived from `nonce` and the server's secret. */
+/** An open link, stored in its account; its token is derived from `nonce` and the server's secret. */
 export interface OpenLink {
   nonce: string;
   expiresAt: Date;
@@ -32,7 +32,7 @@ export const newLink = (now: Date, lifetimeMs = LINK_MS): OpenLink => ({
 const signed = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Token of a link: the account and a signature of the server; the database alone opens no account. */
+/** The token of a link: account and signature. The database alone is not enough to make one. */
 export const linkToken = (
   secret: string,
   purpose: LinkPurpose,
@@ -40,13 +40,13 @@ export const linkToken = (
   { nonce }: Pick<OpenLink, 'nonce'>,
 ): string => `${role}.${id}.${signed(secret, `${purpose}:${role}:${id}:${nonce}`)}`;
 
-/** Format of the first releases' set-password links for clients, some of which are still open. */
+/** The token format of first releases, for links that may still be open. */
 const firstToken = (secret: string, id: string, { nonce }: Pick<OpenLink, 'nonce'>): string =>
   `${id}.${signed(secret, `set-password:${id}:${nonce}`)}`;
 
 const TOKEN = new RegExp(`^(?:(${ROLES.join('|')})\\.)?([0-9a-f]{24})\\.`);
 
-/** The account that a token names; `opens` validates the token. */
+/** The account in a token; `opens` checks the token. */
 export function accountOfToken(token: string): AccountKey | undefined {
   const [, role = 'client', id] = TOKEN.exec(token) ?? [];
   return id === undefined ? undefined : { role: role as Role, id };

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Env } from '../config/env.ts';
 import { sameToken } from '../http/same-token.ts';
 
-/** Purpose of a newsletter link; a token is valid for one purpose only. */
+/** Purposes of a newsletter link; its token is valid for one only. */
 export type NewsletterPurpose = 'confirm' | 'unsubscribe';
 
-/** Token of an address's link; never expires, since old emails must keep working. */
+/** The token of an address; it never expires, since old emails must keep working. */
 const tokenOf = (secret: string, purpose: NewsletterPurpose, address: string): string =>
   `${address}.${createHmac('sha256', secret).update(`${purpose}:${address}`).digest('base64url')}`;
 
@@ -19,7 +19,7 @@ export function addressOfToken(
   return address && sameToken(token, tokenOf(secret, purpose, address)) ? address : undefined;
 }
 
-/** Page that confirms or unsubscribes an address. */
+/** Address of the page that confirms or unsubscribes. */
 export const newsletterLink = (
   { jwtSecret, publicUrl }: Pick<Env, 'jwtSecret' | 'publicUrl'>,
   purpose: NewsletterPurpose,

@@ -10,8 +10,8 @@ interface Answering {
 export const AnswersMark = DiscoveryService.createDecorator<Answering>();
 
 /**
- * Marks the provider's method that answers a question of a room below, for these keys where the question has some. The
- * method takes what is asked and gives what the question's class says.
+ * Marks a provider's method that answers a lower room's question, for these keys if it has keys. The method has the
+ * signature of the question's class.
  */
 export function Answers<Answer extends Call, Key extends string>(
   port: abstract new () => Port<Answer, Key>,

@@ -3,10 +3,10 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 type Mark<Options> = ReturnType<typeof DiscoveryService.createDecorator<Options>>;
 
-/** A provider's method that a decorator marked, own or inherited. */
+/** A method of a provider, own or inherited, that a decorator marked. */
 export interface MarkedMethod<Options> {
   options: Options;
-  /** The words by which the code is searched for it: `InvoiceStock.settle`. */
+  /** Class and method, as one would search for them: `InvoiceStock.settle`. */
   name: string;
   call: (...given: never[]) => unknown;
 }
@@ -19,10 +19,10 @@ export class MarkedMethods {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Throws for a provider that is made anew for each request: none of them stands ready to be called. */
+  /** Throws for a provider made for each request, since no instance exists. */
   of<Options>(mark: Mark<Options>): MarkedMethod<Options>[] {
     const methods: MarkedMethod<Options>[] = [];
-    // A provider may be there under several tokens.
+    // Skips a provider that is registered under several tokens.
     const looked = new Set<object>();
     for (const provider of this.discovery.getProviders()) {
       const instance = provider.instance as Record<string, MarkedMethod<Options>['call']> | null;

@@ -1,11 +1,11 @@
 export type Call = (...asked: never[]) => unknown;
 
 /**
- * A question of a room that rooms above it answer. Its module provides it, its services inject it, and `@Answers` marks
- * what answers; how many answers there are says the class that it extends.
+ * A question that rooms above answer. Its module provides it, its services inject it, and `@Answers` marks the
+ * answering methods; the base class says how many there must be.
  */
 export abstract class Port<Answer extends Call, Key extends string = never> {
-  /** `by` names the method that answers. Throws for one too many. */
+  /** `by`: name of the answering method. Throws for one too many. */
   abstract addAnswer(answer: Answer, by: string, keys: readonly Key[]): void;
 
   /** Throws when an answer is missing. */
@@ -16,7 +16,7 @@ export abstract class Port<Answer extends Call, Key extends string = never> {
 export abstract class OneAnswer<Answer extends Call> extends Port<Answer> {
   private given?: { answer: Answer; by: string };
 
-  /** Throws while no answer is known. */
+  /** Throws before an answer is known. */
   get ask(): Answer {
     if (!this.given) throw new Error(`Nothing answers ${this.constructor.name}.`);
     return this.given.answer;
@@ -54,7 +54,7 @@ export abstract class ManyAnswers<Answer extends Call> extends Port<Answer> {
   }
 }
 
-/** A question with at most one answer for each key, and with one for each that is required. */
+/** A question with at most one answer for each key; some keys require one. */
 export abstract class AnswerForEach<Key extends string, Answer extends Call> extends Port<Answer, Key> {
   protected readonly required: readonly Key[] = [];
   private readonly given = new Map<Key, { answer: Answer; by: string }>();

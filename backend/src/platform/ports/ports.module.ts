@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { MarkedMethods } from './marked-methods.ts';
 import { Ports } from './ports.ts';
 
-/** Joins the rooms where one calls another that it cannot import. */
+/** Connects rooms where one must call another that it cannot import. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

@@ -14,12 +14,15 @@ export class Ports implements OnModuleInit {
     private readonly marked: MarkedMethods,
   ) {}
 
-  /** It is no `onApplicationBootstrap`, since what others do there may ask already. */
+  /** Not in `onApplicationBootstrap`, since other parts may ask questions there. */
   onModuleInit(): void {
     this.fill();
   }
 
-  /** Throws when an answer is missing, or one too many. Call it in an `onModuleInit` that asks. */
+  /**
+   * Connects questions and answers. Throws when an answer is missing, or one too many. To be called by an
+   * `onModuleInit` that asks.
+   */
   fill(): void {
     if (this.isFilled) return;
     this.isFilled = true;

@@ -61,7 +61,7 @@ describe('a page of a long list', () => {
 
   const page = (offset: number, over: Partial<ListQuery> = {}) =>
     findPage(parcels, { sort: ['weight', 1], offset, limit: 10, filter: [], ...over });
-  /** The same page, read without the cache. */
+  /** The same page without the cache. */
   const expected = (offset: number, [field, direction]: ListQuery['sort'], filter: object = {}) =>
     other
       .find(filter)

@@ -19,21 +19,21 @@ export const pageOf = <Row, View>({ rows, total }: Page<Row>, view: (row: Row) =
 
 type Condition = Record<string, unknown>;
 
-/** Remembering a page's start pays off from this offset on. */
+/** Caching a page's start is worthwhile from this offset on. */
 const DEEP = 1000;
-/** Limit of index ranges that the database merges in a list's order. */
+/** Most index ranges that the database merges in a list's order. */
 const MAX_RANGES = 200;
-/** Up to so many rows, sorting is faster than scanning the order's index. */
+/** Up to this number of rows, sorting is faster than scanning an ordered index. */
 const SORTED_ROWS = 2000;
 /**
- * The database's own time limit for a list, in milliseconds, just below the server's. An abandoned query
- * would run to its end and keep an embedded engine from closing its files.
+ * The database's time limit for a list in milliseconds, just below the server's: an abandoned query would run on, and
+ * keep an embedded engine from closing its files.
  */
 const LONGEST_MS = 9000;
 
 /**
- * One page of a list and the exact total. Reads past mongoose: conditions use stored paths and values, and
- * fields that no list shows are omitted here.
+ * A page of a list and its exact total. Reads by the driver: conditions use stored paths, and unlisted fields are left
+ * out.
  */
 export async function findPage<Row>(
   model: Model<Row>,

@@ -8,12 +8,12 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const FEW = 50;
 const MANY = 10_000;
-/** After so many runs the database caches a query's plan. */
+/** After this many runs the database caches a query's plan. */
 const WARMED = 3;
 
 /** Search texts with many results, few and none. */
 const TEXTS = ['asha', 'asha patel 49', 'triphala', '4999', 'm-49', '0000'];
-/** Each filter in each order, with a search without results; and the texts, where a search exists. */
+/** Every filter with every order, a search without results, and the texts where a search exists. */
 function questions(resource: string) {
   const { sort, filter } = LISTS[resource] as (typeof LISTS)[string];
   const texts = 'q' in filter ? TEXTS : [];
@@ -75,7 +75,7 @@ describe('with 10,000 records in each list, asked for when there were few', () =
     const row = ROUTES[name];
     const query = row?.query ? `?${await row.query(records)}` : '';
     const path = name.replace('GET /api', '').replace(':clientId', records.client.id) + query;
-    // The admin gets the front desk's answers, and clients have only their own lists.
+    // Admins get the same answers as the desk, and clients only their own lists.
     const roles = (['doctor', 'assistant'] as const).filter((role) => row?.who.includes(role));
     const answers = await Promise.all(
       roles.map(async (role) => {

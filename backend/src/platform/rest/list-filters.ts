@@ -12,7 +12,7 @@ import type { Condition, FilterReader } from './list-query.ts';
 
 const isId = (value: unknown): value is string => objectId(value) === undefined;
 
-/** `id: ["…"]`, as getMany sends it; at most one page of ids. */
+/** Filter `id: ["…"]` of react-admin's getMany; at most one page of ids. */
 export const byIds: FilterReader = (value) => {
   const ids = Array.isArray(value) ? (value as unknown[]) : [value];
   return ids.length <= MAX_PAGE_ROWS && ids.every(isId)
@@ -20,7 +20,7 @@ export const byIds: FilterReader = (value) => {
     : undefined;
 };
 
-/** A reference to another record; null finds records without one. */
+/** Filter by a reference; null finds records without one. */
 export const byReference =
   (path: string): FilterReader =>
   (value) => {
@@ -33,7 +33,7 @@ export const byChoice =
   (value) =>
     typeof value === 'string' && choices.includes(value) ? { [path]: value } : undefined;
 
-/** A range of days, both included, stored as yyyy-MM-dd. */
+/** Filter by days, both included, stored as yyyy-MM-dd. */
 export function byDays(path: string): Record<'from' | 'to', FilterReader> {
   return {
     from: (day) => (realDate(day) === undefined ? { [path]: { $gte: day } } : undefined),
@@ -41,7 +41,7 @@ export function byDays(path: string): Record<'from' | 'to', FilterReader> {
   };
 }
 
-/** A range of the clinic's days, both included, over stored instants. */
+/** Filter by the clinic's days, both included, over stored instants. */
 export function byClinicDays(path: string, zone: string): Record<'from' | 'to', FilterReader> {
   const start = (day: string): Date => clinicInstant(day, '00:00', zone);
   return {
@@ -51,10 +51,10 @@ export function byClinicDays(path: string, zone: string): Record<'from' | 'to', 
   };
 }
 
-/** Copies of names and numbers bring these along; no stored text has them. */
+/** Marks of direction, which copied text may contain and stored text never does. */
 const MARKS_OF_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** `q`, the text of the search box; the resource supplies the condition. */
+/** Filter `q`, the search text; each resource gives its condition. */
 export const byText =
   (condition: (text: string) => Condition | Promise<Condition>): FilterReader =>
   (value) => {
@@ -69,7 +69,7 @@ export const byText =
 const oneOf = ([one = '', ...others]: readonly string[]): Condition =>
   others.length === 0 ? { $regex: one } : { $in: [one, ...others].map((source) => new RegExp(source)) };
 
-/** People by their search fields (`searchFields` of the contract): all of them when nothing is typed. */
+/** Filter people by their search fields (`searchFields` of the contract); an empty text finds all. */
 export function byKeys(typed: string): Condition {
   const { keys, name } = searchPatterns(typed);
   const [first, ...others] = keys;
@@ -91,6 +91,6 @@ export const contains =
     return { $and: words.map((forms) => ({ $or: forms.map(namePattern).flatMap(inOne) })) };
   };
 
-/** Does what `contains` does, for people: a phone number is looked for without its decoration. */
+/** Like `contains`, for people: a phone number is searched without spaces and signs. */
 export const containsContact = (text: string): Condition =>
   contains('name', 'email', 'phone')(phonePart(text) ?? text);

@@ -3,7 +3,7 @@ import type { ListQuery } from './list-query.ts';
 
 export type Order = Record<string, 1 | -1>;
 
-/** Order of a list. `_id` breaks ties, so that no row appears twice; unique fields have none. */
+/** Sort order of a list. `_id` breaks ties, so that no row appears on two pages; unique fields need none. */
 export function orderOf<Row>(model: Model<Row>, [field, direction]: ListQuery['sort']): Order {
   const isUnique =
     field === '_id' ||
@@ -13,7 +13,7 @@ export function orderOf<Row>(model: Model<Row>, [field, direction]: ListQuery['s
   return isUnique ? { [field]: direction } : { [field]: direction, _id: direction };
 }
 
-/** The declared index of exactly this order, and whether it is read backwards. */
+/** The index with exactly this order, and whether it is read backwards. */
 export function indexOf<Row>(
   model: Model<Row>,
   order: Order,

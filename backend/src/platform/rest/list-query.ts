@@ -12,12 +12,12 @@ export interface ListQuery {
 
 export type Condition = Record<string, unknown>;
 
-/** Turns a filter value into a condition; undefined for a value of the wrong kind. */
+/** Converts a filter's value to a condition; undefined for an invalid value. */
 export type FilterReader = (value: unknown) => Condition | undefined | Promise<Condition | undefined>;
 
 /** Allowed sort and filter fields of a resource; unknown ones are refused. */
 export interface ListRules {
-  /** Name in the query → path in the database; the first one is the default. */
+  /** Name in the query → path in the database; the first is the default. */
   sort: Record<string, string>;
   defaultDirection?: 1 | -1;
   filter: Record<string, FilterReader>;

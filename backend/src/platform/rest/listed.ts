@@ -9,8 +9,8 @@ const asked = (name: string, description: string, example: string) =>
   );
 
 /**
- * Adds a list's sort and filter names to the API document. Rules that need services are given as their
- * factory, of which only the names are read.
+ * Adds a list's sort and filter names to the API document. Rules that need services are given as a factory, of which
+ * only names are read.
  */
 export function Listed(rules: ListRules | ((...services: never[]) => ListRules)): MethodDecorator {
   const { sort, filter } = typeof rules === 'function' ? rules() : rules;

@@ -33,7 +33,7 @@ describe('the resource calls, through react-admin’s own data provider', () => 
   });
   afterAll(() => clinic.close());
 
-  /** Like react-admin's fetchJson: JSON bodies; failures throw status and body. */
+  /** Acts like react-admin's fetchJson: sends JSON, and throws failures with status and body. */
   const provider = (person: Person) =>
     simpleRestProvider(`${clinic.base}/rest`, async (url: string, options: RequestInit = {}) => {
       const headers = new Headers(options.headers);

@@ -13,8 +13,8 @@ interface List<Row> {
 }
 
 /**
- * A page deep in a list. Skipping costs its distance from the nearer end, so the row before the page is
- * cached: the next read of the page starts there on the order's index.
+ * Reads a page deep in a list. Skipping takes time with the distance from the nearer end, so the row before the page is
+ * cached, and the next read starts there.
  */
 export async function seekPage<Row>(model: Model<Row>, list: List<Row>): Promise<Row[]> {
   const { name, order, offset, limit, read } = list;
@@ -36,12 +36,12 @@ export async function seekPage<Row>(model: Model<Row>, list: List<Row>): Promise
   return backwards ? read({ hint, max: before, limit }) : read({ hint, min: before, skip: 1, limit });
 }
 
-/** The row before a page and the page, read from the nearer end of the list. */
+/** The page and the row before it, read from the nearer end of the list. */
 async function walk<Row>({ order, offset, limit, total, read }: List<Row>): Promise<Row[]> {
   const behind = (await total) - offset - limit;
   if (behind > offset) return read({ skip: offset - 1, limit: limit + 1 });
   const there = limit + 1 + Math.min(0, behind);
-  // The database takes 0 for no limit.
+  // The database reads a limit of 0 as no limit.
   if (there <= 0) return [];
   const sort = Object.fromEntries(Object.entries(order).map(([path, way]) => [path, -way])) as Order;
   return (await read({ sort, skip: Math.max(0, behind), limit: there })).toReversed();

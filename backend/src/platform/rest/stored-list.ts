@@ -2,10 +2,10 @@ import type { FindOptions } from 'mongodb';
 import type { Model } from 'mongoose';
 import { pastMongoose, type Conditions } from '../database/past-mongoose.ts';
 
-/** The rows of one condition in one order, and their number. */
+/** Rows of one condition in one order, and their number. */
 export interface StoredList<Row> {
   count(): Promise<number>;
-  /** The first rows that meet another condition, too. */
+  /** The first rows that also meet another condition. */
   rows(where: object, limit: number): Promise<Row[]>;
 }
 

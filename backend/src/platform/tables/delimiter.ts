@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync';
 
-/**
- * One of these stands between two cells, which depends on the program and on the country that it is set to.
- */
+/** Possible delimiters: which one a program writes depends on it and on its country. */
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Lines that are looked at, and characters: a quote that is never closed would take the whole file. */
+/** Most lines and characters that are looked at, since an unclosed quote would take the whole file. */
 const LOOKED_AT = { lines: 20, characters: 64 * 1024 };
 
-/** The delimiter that a first line "sep=;" names, as Excel reads it. */
+/** The delimiter that a first line "sep=;" names, as Excel writes it. */
 export const namedDelimiter = (text: string): string | undefined =>
   /^"?sep=([^\n"])"?(?:\n|$)/i.exec(text)?.[1];
 
-/** The delimiter on which the first lines agree: by it most of them have one number of cells, and then the more cells. */
+/**
+ * The delimiter by which most of the first lines have the same number of cells; among several, the one with more cells.
+ */
 export function delimiterOf(text: string): string {
   const rated = DELIMITERS.map((delimiter) => ({ delimiter, ...agreement(text, delimiter) }));
   return rated.reduce((best, other) =>
@@ -19,7 +19,7 @@ export function delimiterOf(text: string): string {
   ).delimiter;
 }
 
-/** The number of cells that most lines have, and their share; none where a line is one cell. */
+/** The most frequent number of cells and its share; none when lines have a single cell. */
 function agreement(text: string, delimiter: string): { share: number; cells: number } {
   const widths = widthsOf(text, delimiter);
   const counts = Map.groupBy(
@@ -48,7 +48,7 @@ function widthsOf(text: string, delimiter: string): number[] {
       on_record: ({ length }: string[]) => void widths.push(length),
     });
   } catch {
-    // A quote that is never closed: the lines before it tell.
+    // For an unclosed quote only the lines before it count.
     return widths;
   }
   return isCut && widths.length < LOOKED_AT.lines ? widths.slice(0, -1) : widths;

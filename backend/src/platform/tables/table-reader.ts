@@ -6,13 +6,13 @@ import { delimiterOf, namedDelimiter } from './delimiter.ts';
 import { TableProblem } from './table-text.ts';
 import { totalName } from './total-row.ts';
 
-/** A line of a table; empty cells at its end that no column is named for are left out. */
+/** A line of a table, without empty cells beyond the header. */
 export interface TableLine {
-  /** In the file, the first being line 1; of a cell with line breaks where it begins. */
+  /** Line number in the file, from 1; for a cell with line breaks, where it begins. */
   line: number;
-  /** Without blanks at their ends. */
+  /** Trimmed cells. */
   cells: string[];
-  /** The name that a closing row of totals has: "Total". */
+  /** Set for a closing line of totals: its name, such as "Total". */
   total?: string;
 }
 
@@ -22,7 +22,7 @@ const PIECE = 32 * 1024;
 const QUOTE_OPEN = 'A quotation mark is opened here and never closed.';
 const QUOTE_MISPLACED = 'A quotation mark is in the wrong place: inside a quoted cell it is written twice.';
 
-/** Blanks that keep words on one line as plain ones: spreadsheets and web pages put them into names unseen. */
+/** Replaces non-breaking spaces by plain ones: spreadsheets and web pages put them into names invisibly. */
 export const withPlainBlanks = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 
 interface Parsed {
@@ -40,22 +40,19 @@ function optionsOf(text: string): Options {
     info: true,
     raw: true,
     relax_column_count: true,
-    // A sign of inches within a cell is a letter as any other.
+    // A quote inside a cell, as for inches, is an ordinary character.
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
   };
 }
 
-/**
- * The lines of a table that have something in them, the header's first. Other requests get their turn meanwhile. Throws
- * TableProblem.
- */
+/** Reads a table's non-empty lines, the header first, and lets other requests run meanwhile. Throws TableProblem. */
 export async function* readTable(text: string): AsyncGenerator<TableLine> {
   const parser = Readable.from(pieces(text)).pipe(parse(optionsOf(text)));
   let columns = 0;
   let linesRead = 0;
-  // Held back until it is known whether another one follows.
+  // The last line, held back until it is known if another follows.
   let held: TableLine | undefined;
   try {
     for await (const parsed of parser as AsyncIterable<Parsed>) {
@@ -75,7 +72,7 @@ export async function* readTable(text: string): AsyncGenerator<TableLine> {
   yield total === undefined ? held : { ...held, total };
 }
 
-/** The lines of a file of the product's own, at once. Throws TableProblem. */
+/** Reads a file of the product at once. Throws TableProblem. */
 export function readTableAtOnce(text: string): TableLine[] {
   const lines = parseAtOnce(text, optionsOf(text)) as unknown as Parsed[];
   return lines.map((parsed) => lineOf(parsed, lines[0]?.record.length ?? 0));
@@ -93,7 +90,7 @@ function lineOf({ record, raw, info }: Parsed, columns: number): TableLine {
   const breaks = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
   const line = info.lines - breaks;
   const cells = record.map((cell) => cell.trim());
-  // A quote that was closed too early, or opened behind a blank, is left in the cell.
+  // Tells whether a quote was closed too early, or opened behind a space.
   const isMisplaced = (cell: string, place: number) =>
     cell.startsWith('"') && !raw.includes(`"${(record[place] ?? '').replaceAll('"', '""')}"`);
   if (cells.some(isMisplaced)) throw new TableProblem(line, QUOTE_MISPLACED);
@@ -101,7 +98,7 @@ function lineOf({ record, raw, info }: Parsed, columns: number): TableLine {
   return { line, cells: cells.slice(0, Math.max(filled, columns)) };
 }
 
-/** The next line with anything but delimiters, behind so many lines. */
+/** Number of the next line with content, after the given number of lines. */
 function nextLine(text: string, linesRead: number): number {
   const lines = text.split('\n');
   const next = lines.findIndex((line, place) => place >= linesRead && /[^\s,;|]/.test(line));

@@ -1,7 +1,7 @@
 import type { NamedEncoding } from '@clinic/contract/platform/table-encodings';
 import { fileKind, isPdf } from '../files/file-kind.ts';
 
-/** Why a table is not read, and the line, the first being line 1. */
+/** Why a table cannot be read, and the line, counted from 1. */
 export class TableProblem extends Error {
   constructor(
     readonly line: number,
@@ -16,15 +16,14 @@ const NO_TEXT = 'This is no CSV file. Please save the sheet as CSV and choose th
 
 /** Bytes from the beginning of a file that show whether each of its characters has two. */
 const SHOWN_BYTES = 4096;
-/** The share of characters that are ASCII in any table: delimiters, digits, blanks and ends of lines. */
+/** Smallest share of ASCII in any table: delimiters, digits, spaces and line ends. */
 const LEAST_ASCII = 0.1;
 
-/** Control characters, and those of bytes that have no sign in Windows-1252. */
+/** Control characters, and characters that Windows-1252 does not define. */
 const NO_SIGN = /(?![\t\n\f\r])\p{Cc}/u;
 
 /**
- * The text of a file, and the encoding that was named for it where it was needed. Every end of a line becomes a line feed.
- * Throws TableProblem.
+ * Decodes a file, and returns the encoding if it had to be named. All line ends become line feeds. Throws TableProblem.
  */
 export async function tableText(
   file: Uint8Array,
@@ -41,7 +40,7 @@ export async function tableText(
   throw new TableProblem(readable.split('\n').length, NOT_UTF_8);
 }
 
-/** Undefined for bytes that are not of the encoding. */
+/** Undefined when the bytes are not valid in the encoding. */
 function decoded(file: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(file);
@@ -50,10 +49,7 @@ function decoded(file: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/**
- * Finds the encoding by the byte order mark, else by the zero byte that each ASCII character has beside it in
- * UTF-16.
- */
+/** Recognises the encoding by its byte order mark, or UTF-16 by the zero byte beside each ASCII character. */
 function encodingOf(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = file;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -68,10 +64,7 @@ function encodingOf(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return 'utf-8';
 }
 
-/**
- * Tells whether bytes that are no UTF-8 may be Windows-1252: not UTF-8 that has lost a byte, and no file of
- * an old Mac.
- */
+/** Tells whether bytes may be Windows-1252: no damaged UTF-8, and no file of an old Mac. */
 function isWindows1252(file: Uint8Array): boolean {
   const text = new TextDecoder('windows-1252').decode(file);
   if (NO_SIGN.test(text) || (text.includes('\r') && !text.includes('\n'))) return false;

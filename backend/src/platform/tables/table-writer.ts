@@ -1,12 +1,12 @@
 import { neutraliseCell } from '@clinic/contract/platform/csv-cells';
 import { stringify } from 'csv-stringify/sync';
 
-/** Text, or a number as it is. */
+/** A cell: text, or a number. */
 export type TableCell = string | number;
 
 const BYTE_ORDER_MARK = '\u{feff}';
 
-/** Lines of CSV by RFC 4180; a text that a spreadsheet would run as a formula is neutralised. */
+/** Writes rows as CSV by RFC 4180; text that a spreadsheet would run as a formula is neutralised. */
 const linesOf = (rows: readonly (readonly TableCell[])[]): string =>
   stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? neutraliseCell(cell) : cell))),
@@ -15,14 +15,14 @@ const linesOf = (rows: readonly (readonly TableCell[])[]): string =>
 
 interface WrittenTable<Row> {
   header: readonly string[];
-  /** Rows come in groups, so that a long table delays no other request. */
+  /** Rows in batches, so that a long table delays no other request. */
   groups: AsyncIterable<readonly Row[]>;
   cellsOf: (row: Row) => readonly TableCell[];
-  /** False for a program that reads the first column's name as it stands. */
+  /** False: without a byte order mark, for programs that would read it as part of the first column's name. */
   isMarked?: boolean;
 }
 
-/** A table as a CSV file, group by group. It begins with the mark by which Excel knows UTF-8. */
+/** Streams a table as CSV; it begins with a byte order mark, by which Excel recognises UTF-8. */
 export async function* writeTable<Row>({
   header,
   groups,

@@ -5,10 +5,7 @@ const TOTAL =
 const OF_WHAT = String.raw`(?: (?:of )?(?:items?|stock|value|quantity|qty|amount|price|pieces))*`;
 const TOTALS = new RegExp(composed(`^(?:${TOTAL})${OF_WHAT}[ :=.-]*$`), 'iu');
 
-/**
- * Returns the name of a row of totals in its first cell with anything in it ("Total", "કુલ"); undefined for
- * any other row.
- */
+/** The name of a row of totals, from its first non-empty cell ("Total", "કુલ"); undefined for other rows. */
 export function totalName(cells: readonly string[]): string | undefined {
   const first = composed(cells.find((cell) => cell !== '') ?? '').replaceAll(/\s+/gu, ' ');
   return TOTALS.test(first) ? first : undefined;

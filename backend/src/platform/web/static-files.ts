@@ -14,10 +14,10 @@ const SCREENS: Record<string, string> = {
   staff: 'portal/dist/index.html',
 };
 
-/** Settings that the built screens read from `<html data-…>`: no request, no inline script. */
+/** Settings that the built pages read from `<html data-…>`, without a request or an inline script. */
 export interface ScreenFacts {
   timezone: string;
-  /** Known once the database is open, so it may be set after the routes. */
+  /** Set after the routes, since it is known only once the database is open. */
   demo: boolean;
   /** Minimum characters of a new password. */
   passwordMin: number;
@@ -59,13 +59,13 @@ export function serveFrontEnds(
       request.url = request.url.slice(area.length + 1);
       return assets[area](request, response, missing);
     }
-    // A worker's scope is its address's folder: the client's one must not cover the other areas.
+    // A service worker's scope is its folder: the client's must not cover other areas.
     if (request.path === '/client/sw.js' || request.path === '/client/manifest.webmanifest') {
       request.url = request.url.slice('/client'.length);
       return assets.portal(request, response, missing);
     }
     const screen = screens.get(area);
-    // Screen addresses have no file extension: a missing script must not be answered with a page.
+    // Addresses with a file extension are no screens, so that a missing script is not answered with a page.
     if (screen && isFile(request.path)) return missing();
     if (screen)
       return void response.type('html').set('Cache-Control', 'no-cache').send(withFacts(screen, facts));
@@ -73,9 +73,9 @@ export function serveFrontEnds(
   });
 }
 
-/** A built folder: `/plans` is `plans.html` or `plans/index.html`; sends precompressed twins as they are. */
+/** Serves a built folder: `/plans` is `plans.html` or `plans/index.html`; precompressed files are sent as they are. */
 function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: ScreenFacts) {
-  // Without built front ends the server still serves the API: in development and in its own tests.
+  // Without built front ends, as in development and tests, the server still serves the API.
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
   // Names with a leading dot belong to the build: manifests, stamps, data for this server.
   const known = new Set(
@@ -91,7 +91,7 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: Scr
       redirect: false,
       cacheControl: false,
       setHeaders: (response, file) => {
-        // Files with a hash in their name never change; browsers revalidate all others.
+        // Files with a hash in their name never change; browsers revalidate others.
         const hashed = /[\\/](assets|_astro)[\\/]/.test(file);
         response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
@@ -104,7 +104,7 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: Scr
     );
     if (!file) return missing();
     request.url = file;
-    // Demo pages are marked at run time, since the stored twins are compressed.
+    // Demo pages are marked when they are sent, since the stored copies are compressed.
     const isMarked = facts?.demo === true && file.endsWith('.html');
     const marked = () => withFacts(readFileSync(path.join(directory, file), 'utf8'), facts as ScreenFacts);
     const send = () =>

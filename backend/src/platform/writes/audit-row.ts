@@ -3,13 +3,13 @@ import { Types } from 'mongoose';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import type { AuditSubject } from './audit-subject.ts';
 
-/** The action of a call and the kind of record, as its row says them. */
+/** Action and kind of record of an audit row. */
 export interface Audited {
   action: AuditAction;
   kind: AuditKind;
 }
 
-/** A row as its write carries it; names are read from the record when the row is moved to the audit. */
+/** An audit row as a record carries it; names are added when it is moved to the audit. */
 export interface CarriedRow {
   /** Assigned with the change, so that repeated moves store the row once. */
   _id: Types.ObjectId;
@@ -21,14 +21,14 @@ export interface CarriedRow {
   requestId: string;
   asCover?: true;
   changed?: AuditChange;
-  /** The row names this in place of its carrier. */
+  /** Named in place of the record that carries the row. */
   about?: NonNullable<ClinicRequest['subject']>;
 }
 
-/** A row takes this from a request. */
+/** The part of a request that a row stores. */
 export type RequestOfRow = Pick<ClinicRequest, 'caller' | 'ip' | 'id' | 'subject'>;
 
-/** The row of a request as of now; its handler may have identified the caller meanwhile. */
+/** The audit row of a request at this moment, since its handler may have identified the caller meanwhile. */
 export function auditRow(
   { caller, ip = '', id: requestId, subject: about }: RequestOfRow,
   { action, kind }: { action: AuditAction; kind: string },
@@ -42,8 +42,8 @@ export function auditRow(
 
 /** Stores rows with the present names; the audit provides it. */
 export abstract class AuditStore {
-  /** One row, whose call waits for it. */
+  /** Stores one row before the answer. */
   abstract storeOne(row: CarriedRow, subject: Partial<AuditSubject>): Promise<void>;
-  /** Rows of outboxes, once each. */
+  /** Stores rows of outboxes; a repeated row is stored once. */
   abstract store(rows: readonly { row: CarriedRow; subject: Partial<AuditSubject> }[]): Promise<void>;
 }

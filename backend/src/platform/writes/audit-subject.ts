@@ -2,12 +2,12 @@ import { ROLES, type Role } from '@clinic/contract/constants';
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 
-/** Subject of a row: the record, its name and its client. */
+/** The record that a row is about, its name and its client. */
 export interface AuditSubject {
   id: string;
-  /** A person's or item's name, an invoice's number, a form's title; empty when there is none. */
+  /** Name of a person or item, number of an invoice, title of a form; empty without one. */
   name: string;
-  /** Client of the record; an id while the answer does not name the client. */
+  /** Client of the record; only the id when the answer does not name the client. */
   client: string | { id: string; name: string } | null;
 }
 
@@ -16,7 +16,7 @@ type Fields = Record<string, unknown>;
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value);
 
-/** Kinds of record that are accounts: each belongs to its own person only. */
+/** Tells whether a kind of record is an account, which belongs to one person. */
 export const isAccount = (kind: string): kind is Role => (ROLES as readonly string[]).includes(kind);
 
 /** Id in the request's path, of the record or of its client. */
@@ -25,7 +25,7 @@ export function pathId({ params }: ClinicRequest): string {
   return [id, ...Object.values(others)].find(isId)?.toLowerCase() ?? '';
 }
 
-/** Reads the subject from the answer, wherever the contract puts the record: `{client: {_id}}`, `{_id}`. */
+/** Finds the subject in an answer of the contract: `{client: {_id}}`, `{_id}`. */
 export function subjectOf(kind: string, request: ClinicRequest, answer: unknown): AuditSubject {
   const record = recordIn(answer);
   const { clientId, formType } = request.params ?? {};
@@ -36,7 +36,7 @@ export function subjectOf(kind: string, request: ClinicRequest, answer: unknown)
   };
 }
 
-/** A list has many subjects: only the list of one client has a client. */
+/** The subject of a list: only a list about one client has one. */
 export const listOf = ({ params }: ClinicRequest): Pick<AuditSubject, 'client'> => ({
   client: clientOf(params?.clientId),
 });

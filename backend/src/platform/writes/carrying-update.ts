@@ -3,27 +3,27 @@ import { REQUEST_KEY, type Envelope, type KeptRequest, type OutboxEntry } from '
 
 export type Change<Row> = UpdateQuery<Row> | PipelineStage[];
 
-/** One write takes this along. */
+/** The envelope of a write: audit row, effects and request key, stored together with the change. */
 export interface Carried {
   outbox: OutboxEntry[];
   request?: KeptRequest;
 }
 
-/** A record keeps so many of its last requests. */
+/** Most request keys that a record keeps. */
 const KEPT = 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The fields of a new record that hold it. */
+/** The envelope's fields of a new record. */
 export const envelopeWith = ({ outbox, request }: Carried): Envelope => ({
   ...(outbox.length > 0 && { outbox }),
   ...(request && { requests: [request] }),
 });
 
-/** A record that has the key is not changed under it again. */
+/** The condition that a record does not have the request's key yet. */
 export const unlessCarried = (request: Pick<KeptRequest, 'key'> | undefined): object =>
   request ? { [REQUEST_KEY]: { $ne: request.key } } : {};
 
-/** The change, with what it takes along: by operators, or by a pipeline where the change is one. */
+/** Adds the envelope to a change, by operators, or by a stage when the change is a pipeline. */
 export function carrying<Row>(change: Change<Row>, { outbox, request }: Carried): Change<Row> {
   if (!Array.isArray(change)) {
     const { $push, ...rest } = change as UpdateQuery<unknown>;
@@ -43,7 +43,7 @@ export function carrying<Row>(change: Change<Row>, { outbox, request }: Carried)
   return Object.keys(added).length > 0 ? [...change, { $set: added }] : change;
 }
 
-/** A counter that many requests write keeps one day of keys. */
+/** A counter that many requests write keeps the keys of one day only. */
 function requestsWith(request: KeptRequest): object {
   const young = {
     $filter: {
@@ -54,7 +54,7 @@ function requestsWith(request: KeptRequest): object {
   return { $slice: [{ $concatArrays: [young, [{ $literal: request }]] }, -KEPT] };
 }
 
-/** For the change that takes a write back: what it took along goes with it. */
+/** Adds to a change that undoes a write the removal of its envelope. */
 export function withoutCarried<Row>(
   change: UpdateQuery<Row>,
   { outbox, request }: Carried,

@@ -6,16 +6,16 @@ import { Handles, type Handler } from '../http/handles.ts';
 
 export const COMMAND = Symbol('command');
 
-/** The audit row of a command: what is done to which kind of record. */
+/** The audit row of a command: its action and kind of record. */
 export interface CommandAudit {
-  /** A call with several actions picks one; undefined when this time it does none of them. */
+  /** One action, or a function that chooses it; undefined: this request leaves no row. */
   action: AuditAction | ((request: ClinicRequest) => AuditAction | undefined);
   kind: AuditKind;
 }
 
 /**
- * Binds a method to a call of the contract that writes. Its handler takes `@CommandContext()` and hands it to
- * `Records`, which let the write carry the audit row and the request's key.
+ * Binds a method to a writing call of the contract. Its handler takes `@CommandContext()` and hands it to `Records`, so
+ * that the write stores the audit row and the request's key.
  */
 export function Command<Of extends Call>(call: Of, audit: CommandAudit) {
   const handles = Handles(call);

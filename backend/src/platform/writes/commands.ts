@@ -10,7 +10,9 @@ import { subjectOf } from './audit-subject.ts';
 import { COMMAND, type CommandAudit } from './command.ts';
 import { giveContext, WriteContext } from './write-context.ts';
 
-/** Gives a command its context; a row that no write carried is stored before the answer, or the answer is 503. */
+/**
+ * Gives a command its context. If no write stored the audit row, it is stored before the answer, or the answer is 503.
+ */
 export class Commands implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,

@@ -16,9 +16,9 @@ export class EffectHandlers implements OnModuleInit {
     private readonly effects: Effects,
   ) {}
 
-  /** It is no `onApplicationBootstrap`, where jobs start and records are written whose effects are to be run. */
+  /** Not in `onApplicationBootstrap`, since other parts write records there whose effects need handlers. */
   onModuleInit(): void {
-    // A family learns the names of its models from rooms above.
+    // A family of models is named by rooms above, through a port.
     this.ports.fill();
     const handlers = new Map<string, string>();
     for (const { options, name, call } of this.marked.of(OnEffectMark))

@@ -7,8 +7,8 @@ import { Clock } from '../config/clock.ts';
 import { RELAY, WITH_WORK, withWaiting, type Effect, type OutboxEntry } from './envelope.ts';
 
 /**
- * Handles one effect. It may run several times for one key, also concurrently in two processes. `known`: what the write
- * has read already; absent in a later run.
+ * Handles one effect. It may run several times for one key, also at once in two processes. `known`: data that the write
+ * has already read; absent in a later run.
  */
 export type EffectHandler<Record, Known = never> = (
   record: Record,
@@ -16,10 +16,7 @@ export type EffectHandler<Record, Known = never> = (
   known?: Known,
 ) => Promise<void>;
 
-/**
- * When the effects of a kind run after their write: before the answer, shortly behind it, or not by the write at all.
- * Effects that are left are run by their own service, or by the sweeper once they are due.
- */
+/** When effects of a kind run: before the answer, shortly behind it, or left to their own service or the sweeper. */
 export type When = 'before' | 'behind' | 'left';
 
 interface Handled {
@@ -37,7 +34,7 @@ interface EffectRecord {
 /** Milliseconds by which the answer goes first. */
 const SOON_MS = 100;
 
-/** The result of a record's waiting effects. */
+/** How many effects of a record were done, and which failed. */
 interface Ran {
   done: number;
   failed: Effect[];
@@ -56,9 +53,9 @@ export class Effects implements BeforeApplicationShutdown {
   private readonly handlers = new Map<string, Map<string, Handled>>();
 
   private behind: Promise<unknown> = Promise.resolve();
-  /** Records whose run behind an answer has not begun. */
+  /** Records whose effects wait to run behind an answer. */
   private readonly waiting = new Set<string>();
-  /** Entries that have run here and are not removed from their records yet: no run takes them again. */
+  /** Entries that have run but are still in their records; they are not run again. */
   private readonly finished = new Set<string>();
 
   constructor(
@@ -81,7 +78,7 @@ export class Effects implements BeforeApplicationShutdown {
     this.handlers.set(modelName, handlers);
   }
 
-  /** Resolves when what runs behind answers is done. */
+  /** Resolves when all work behind answers is done. */
   async settled(): Promise<void> {
     await this.behind;
   }
@@ -91,8 +88,8 @@ export class Effects implements BeforeApplicationShutdown {
   }
 
   /**
-   * Does with the due effects of a write what their kinds say; answers the entries that may go. Never throws:
-   * failures are left to the sweeper.
+   * Runs the effects of a write by their kinds, and returns the entries that may be removed. Never throws: failures are
+   * left to the sweeper.
    */
   async runWritten(
     modelName: string,
@@ -112,7 +109,7 @@ export class Effects implements BeforeApplicationShutdown {
     return done;
   }
 
-  /** Call when entries that have run are out of their records. */
+  /** To be called when finished entries were removed from their records. */
   removed(ids: readonly OutboxEntry['id'][]): void {
     for (const id of ids) this.finished.delete(String(id));
   }
@@ -120,7 +117,7 @@ export class Effects implements BeforeApplicationShutdown {
   /** Runs a record's effects of the kinds that run behind the answer, one record after the other. */
   runBehind(modelName: string, id: Types.ObjectId): void {
     const which = `${modelName}:${id.toHexString()}`;
-    // The run that waits finds the new effects, too.
+    // The waiting run will find the new effects too.
     if (this.waiting.has(which)) return;
     this.waiting.add(which);
     this.behind = Promise.all([this.behind, setTimeout(SOON_MS)]).then(() => {
@@ -137,7 +134,7 @@ export class Effects implements BeforeApplicationShutdown {
     return this.runThose(modelName, id, () => true);
   }
 
-  /** For readers of what effects of one kind bring, before they read: runs those that an ended process has left. */
+  /** For readers that depend on effects of a kind: first runs those that an ended process left. */
   async runWaiting(modelName: string, kind: string, which: object = {}): Promise<void> {
     const { collection } = this.connection.model(modelName);
     const waiting = { ...withWaiting({ kind: 'effect', 'effect.kind': kind }), ...which };
@@ -167,7 +164,7 @@ export class Effects implements BeforeApplicationShutdown {
     }
   }
 
-  /** When the oldest overdue effect was due. */
+  /** Instant when the oldest overdue effect was due. */
   async oldestWaiting(): Promise<Date | undefined> {
     const now = this.clock.now();
     const oldest = await Promise.all(
@@ -179,7 +176,7 @@ export class Effects implements BeforeApplicationShutdown {
               { $match: dueBy(now) },
               { $unwind: '$outbox' },
               { $match: { 'outbox.kind': 'effect', 'outbox.at': { $lte: now } } },
-              // The entry's own time moves with each claim of a sweeper.
+              // The entry's time, which each claim by a sweeper moves.
               { $group: { _id: null, at: { $min: '$outbox.effect.at' } } },
             ],
             { comment: RELAY },
@@ -198,8 +195,8 @@ export class Effects implements BeforeApplicationShutdown {
   }
 
   /**
-   * For a sweeper: one of several gets the entry, by moving its time; when that one is killed, the entry is due again
-   * after the same grace.
+   * Claims an entry for one of several sweepers by moving its time; if that sweeper is killed, the entry is due again
+   * after the grace.
    */
   private async claim(modelName: string, _id: Types.ObjectId, { id, at }: EffectEntry): Promise<boolean> {
     const { collection } = this.connection.model(modelName);
@@ -208,7 +205,7 @@ export class Effects implements BeforeApplicationShutdown {
     return (await collection.updateOne(unclaimed, claimed, { comment: RELAY })).matchedCount > 0;
   }
 
-  /** Runs those of a record's due effects that `takes` picks, and removes what is done. */
+  /** Runs those due effects of a record that `takes` accepts, and removes finished ones. */
   private async runThose(
     modelName: string,
     id: Types.ObjectId,
@@ -246,7 +243,7 @@ export class Effects implements BeforeApplicationShutdown {
     return done;
   }
 
-  /** False: it failed, and waits. */
+  /** False: the effect failed and stays in the outbox. */
   private async runOne(
     modelName: string,
     record: EffectRecord,

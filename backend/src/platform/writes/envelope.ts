@@ -1,7 +1,7 @@
 import { Schema as MongooseSchema, type Model, type Schema, type Types } from 'mongoose';
 import type { CarriedRow } from './audit-row.ts';
 
-/** An audit row names this in place of the record's id. */
+/** The subject of a record's audit rows. */
 export interface RecordSubject {
   id: Types.ObjectId | string | undefined;
   /** Display name; left out when it has none. */
@@ -9,7 +9,7 @@ export interface RecordSubject {
   client?: Types.ObjectId | { id: Types.ObjectId; name: string } | null;
 }
 
-/** Whom and what the audit rows of a record name. */
+/** How a schema's records name their audit rows' subject. */
 export interface EnvelopeRule<Row> {
   /** Stored fields that `subject` reads. */
   reads: readonly string[];
@@ -20,7 +20,7 @@ export interface EnvelopeRule<Row> {
 
 declare const IS_DECLARED: unique symbol;
 
-/** The name of a kind of effects, which `effectKind` has declared: a test finds a handler for each. */
+/** The name of a kind of effect, made by `effectKind`; a test finds a handler for each. */
 export type EffectKind = string & { readonly [IS_DECLARED]: true };
 
 const declaredKinds: EffectKind[] = [];
@@ -34,29 +34,29 @@ export function effectKind(name: string): EffectKind {
 export const effectKinds = <Name extends string>(names: readonly Name[]): Record<Name, EffectKind> =>
   Object.fromEntries(names.map((name) => [name, effectKind(name)])) as Record<Name, EffectKind>;
 
-/** A name that two kinds of different records have is there twice. */
+/** A name declared twice is in the list twice, which a test reports. */
 export const kindsOfEffects: readonly EffectKind[] = declaredKinds;
 
-/** Follow-up work of a change: its handler is found by `kind`, and does nothing the second time for one `key`. */
+/** Work that follows a change: its handler is found by `kind`, and must do nothing the second time for one `key`. */
 export interface Effect {
   /** Unique in its record. */
   key: string;
   kind: EffectKind;
   at: Date;
-  /** Data that the handler needs and the record does not keep. */
+  /** Data for the handler that the record does not hold. */
   data?: object;
 }
 
-/** The record that a row is in; several when it names none. */
+/** The record that carries a row; without an id, several do. */
 export interface Carrier {
   model: string;
   id: Types.ObjectId | undefined;
 }
 
-/** Work that a write leaves in its own record, until it is done. */
+/** An entry of a record's outbox: work that its write left, until it is done. */
 export type OutboxEntry =
   | { id: Types.ObjectId; at: Date; kind: 'audit'; row: CarriedRow }
-  // A text in entries of releases that had no outbox.
+  // An id as text, in entries of releases before the outbox.
   | { id: Types.ObjectId | string; at: Date; kind: 'effect'; effect: Effect };
 
 /** A request that changed a record. */
@@ -66,26 +66,26 @@ export interface KeptRequest {
   at: Date;
 }
 
-/** The write path stores this beside a record's own fields; no read has it unless it asks. */
+/** Fields that the write path stores in a record; reads leave them out unless they ask. */
 export interface Envelope {
   outbox?: OutboxEntry[];
   requests?: KeptRequest[];
 }
 
-/** For what a write answers; reads leave these out by `own-fields.ts`. */
+/** Removes these fields from a write's answer; reads use `own-fields.ts`. */
 export const WITHOUT_ENVELOPE = { outbox: 0, requests: 0 } as const;
 
 export type AnyModel = Pick<Model<unknown>, 'collection' | 'modelName' | 'schema'>;
 
 export const REQUEST_KEY = 'requests.key';
 
-/** Comment of the commands that empty outboxes, which tells them from a request's. */
+/** Comment of commands that empty outboxes, to tell them from those of requests. */
 export const RELAY = 'outbox relay';
 
-/** Matches the records with work left, by the index of the same condition. */
+/** Matches records with waiting work, by the partial index. */
 export const WITH_WORK = { 'outbox.kind': { $in: ['audit', 'effect'] } };
 
-/** Matches the records whose outbox has such an entry, by the same index. */
+/** Matches records with such an entry in the outbox, by the same index. */
 export const withWaiting = (entry: object) => ({
   ...WITH_WORK,
   'outbox.at': { $gt: new Date(0) },
@@ -94,7 +94,7 @@ export const withWaiting = (entry: object) => ({
 
 const rules = new WeakMap<object, EnvelopeRule<never>>();
 
-/** Adds the fields in which the writes of `Records` leave audit rows, effects and the keys of requests. */
+/** Adds the envelope to a schema: fields for audit rows, effects and request keys. */
 export function addEnvelope<Row>(schema: Schema, rule: EnvelopeRule<Row>): void {
   rules.set(schema, rule);
   schema.add({ outbox: { type: [MongooseSchema.Types.Mixed], default: undefined, select: false } });

@@ -46,7 +46,7 @@ class Inventory {
   async count(_piece: Locker): Promise<void> {}
 }
 
-/** Starts a clinic of these providers; answers what its effects were told, by model and kind. */
+/** Starts an application of these providers; returns what its handlers were told, by model and kind. */
 async function start(...providers: Provider[]) {
   const handled = new Map<string, { handler: EffectHandler<unknown, unknown>; when?: When }>();
   const effects: Pick<Effects, 'handle'> = {

@@ -15,11 +15,11 @@ import {
   withWaiting,
 } from './envelope.ts';
 
-/** Rows of so many milliseconds are moved together, since many cost hardly more than one. */
+/** Milliseconds in which rows are gathered, since moving many costs hardly more than one. */
 const GATHER_MS = 200;
 const BATCH = 500;
 const WAITING = withWaiting({ kind: 'audit' });
-/** A row that a crash leaves in its record is moved once more, which changes nothing. */
+/** Not durable: a row that a crash leaves is moved again, which changes nothing. */
 const TAKING_OUT = { writeConcern: { w: 1, journal: false }, comment: RELAY } as const;
 
 interface Carrying {
@@ -30,7 +30,7 @@ interface Carrying {
 const rowsOf = ({ outbox = [] }: Carrying): CarriedRow[] =>
   outbox.flatMap((entry) => (entry.kind === 'audit' ? [entry.row] : []));
 
-/** Moves audit rows from the records that carried them into the audit, and removes from outboxes what is done. */
+/** Moves audit rows from records to the audit, and removes finished effects from outboxes. */
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -50,7 +50,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     await this.flush();
   }
 
-  /** Does at once what `soon` was told. */
+  /** Moves at once what `soon` has gathered. */
   async flush(): Promise<void> {
     this.gathered();
     await this.moving;
@@ -66,7 +66,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     this.gathering ??= setTimeout(() => this.gathered(), GATHER_MS).unref();
   }
 
-  /** Does what ended processes and failures left. */
+  /** Moves what ended processes and failures left. */
   @LeasedJob({ name: 'outbox', every: 'sweep', failed: 'Rows and effects wait in outboxes' })
   async sweep({ stop }: JobRun): Promise<void> {
     try {
@@ -117,7 +117,9 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     this.effects.removed(done);
   }
 
-  /** Answers the number of records with rows. The audit stores them on disk before the records drop them. */
+  /**
+   * Moves a batch and returns its number of records. The audit stores the rows durably before the records drop them.
+   */
   private async move(model: AnyModel, which: object, done: OutboxEntry['id'][] = []): Promise<number> {
     const { reads = [], subject } = envelopeOf(model) ?? {};
     if (!subject) return 0;

@@ -17,35 +17,35 @@ import { OutboxRelay } from './outbox-relay.ts';
 import { findRepeat } from './repeats.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** A check that is only possible after the write, and how the write is taken back when it throws. */
+/** A check that is possible only after the write, and how to undo the write when it throws. */
 export interface Settling<Row> {
   check: (written: Row) => Promise<void>;
-  /** Finds the record only while no other write followed; after one, the write stays and no error is thrown. */
+  /** Finds the record only if no other write has followed; otherwise the write stays and nothing is thrown. */
   which: (written: Row) => QueryFilter<Row>;
-  /** Absent for an insert, which is deleted. */
+  /** The change that undoes an update; absent for an insert, which is deleted. */
   back?: UpdateQuery<Row>;
 }
 
 export interface Options<Row> {
-  /** Run when their kinds say; what fails is left to the sweeper. */
+  /** Effects, which run as their kinds say; failures are left to the sweeper. */
   effects?: readonly Effect[];
   /**
-   * True: what is written has the stored types and is complete, with its id and times. It goes past mongoose, whose
-   * casts and checks cost as much as the write itself.
+   * True: the record is complete, with stored types, id and times. It is written by the driver, since mongoose's casts
+   * and checks cost as much as the write.
    */
   asIs?: true;
   settling?: Settling<Row>;
-  /** Effects before the answer need this, too, which is read already; a later run reads it itself. */
+  /** Data for effects before the answer that were already read; a later run reads them itself. */
   known?: object;
-  /** The time that the change itself names, where a repeat finds its result by it: the key is kept with it. */
+  /** The change's own instant, by which a repeated request finds its result; it is kept with the key. */
   at?: Date;
 }
 
 interface UpdateOptions<Row> extends Options<Row> {
   upsert?: true;
-  /** False: `updatedAt` stays, since the change is none of a person's. */
+  /** False: `updatedAt` is unchanged, since no person changed the record. */
   timestamps?: false;
-  /** False: it need not wait for the disk, since what a crash loses is done again. */
+  /** False: not acknowledged durably, since work lost by a crash is repeated. */
   durable?: false;
 }
 
@@ -56,7 +56,7 @@ class Failure {
   }
 }
 
-/** Thrown where a request finds itself in a record; `once` answers it. */
+/** Thrown when a record already has the request's key; `once` answers it. */
 class CarriedOut extends Error {
   constructor() {
     super('The request was carried out before.');
@@ -64,9 +64,9 @@ class CarriedOut extends Error {
 }
 
 /**
- * The only way to write a record that carries an outbox. The write itself takes along the audit row, the key of
- * the request and the effects; then its effects run, lists of the model are read anew, and its audit row moves
- * to the audit behind the answer.
+ * Writes records with an outbox; the only way to do so. The same write stores the audit row, the request's key and the
+ * effects. Then the effects run, cached lists of the model are dropped, and the audit row moves to the audit behind the
+ * answer.
  */
 @Injectable()
 export class Records {
@@ -95,8 +95,7 @@ export class Records {
   }
 
   /**
-   * Inserts a record by `write`, which stores the envelope with it and answers it as it is stored. Throws what
-   * `write` throws.
+   * Inserts by `write`, which must store the given envelope and return the stored record. Throws what `write` throws.
    */
   async insertBy<Row extends { _id: unknown }>(
     model: Model<Row>,
@@ -109,8 +108,8 @@ export class Records {
   }
 
   /**
-   * Changes the first record of a filter, which names the state that it starts from; answers the changed record,
-   * null when there is none. Throws what the schema's unique indexes refuse.
+   * Changes the first record that matches; the filter must state the expected state. Returns the changed record, or
+   * null. Throws what unique indexes refuse.
    */
   async update<Row extends { _id: unknown }>(
     model: Model<Row>,
@@ -162,10 +161,10 @@ export class Records {
   }
 
   /**
-   * Runs a request once. `work` makes the write that carries the key; when a record has the key already, `again`
-   * builds the answer from it and the time of the first request. Two at once, on any servers, need not wait for
-   * each other: the write of one is refused, and answered so. To be called after the access check. Throws
-   * IDEMPOTENCY_MISMATCH when the key came with other content, otherwise what `work` throws.
+   * Carries out a request once. `work` makes the write with the key; if a record already has the key, `again` builds
+   * the answer from it and the first request's instant. Two at once, on any servers, need not wait: one write is
+   * refused and answered by `again`. Call it after the access check. Throws IDEMPOTENCY_MISMATCH when the key came with
+   * other content, otherwise what `work` throws.
    */
   async once<Row extends { _id: unknown }, Result>(
     model: Model<Row>,
@@ -175,7 +174,7 @@ export class Records {
   ): Promise<Result> {
     const answer = await work().catch((error: unknown) => new Failure(error));
     const failed = answer instanceof Failure;
-    // A failure may also have come after the write.
+    // The failure may have come after the write, so the key is looked for.
     const key = failed ? context.sentKey : context.key;
     const earlier = key && (await findRepeat(model, key));
     if (earlier === 'lost') return work();
@@ -187,14 +186,15 @@ export class Records {
     return answer;
   }
 
-  /**
-   * Tells whether the call has changed a record before; for a check that the change itself would not pass.
-   */
+  /** Tells whether the request has already changed a record, for checks that the changed record would not pass. */
   async wasCarriedOut(model: Pick<Model<unknown>, 'exists'>, { key }: WriteContext): Promise<boolean> {
     return key !== undefined && (await model.exists({ [REQUEST_KEY]: key.key })) !== null;
   }
 
-  /** Call before what a repeat must not do again and its write cannot refuse. `once` answers the repeat. */
+  /**
+   * Throws for a repeated request; to be called before work that must not be done twice and that the write itself
+   * cannot prevent.
+   */
   async refuseRepeat(model: Pick<Model<unknown>, 'exists'>, context: WriteContext): Promise<void> {
     if (await this.wasCarriedOut(model, context)) throw new CarriedOut();
   }
@@ -246,7 +246,7 @@ export class Records {
     return written;
   }
 
-  /** False: another write followed, or what the record had before belongs to another one by now. */
+  /** False: another write has followed, or the earlier values now belong to another record. */
   private async takeBack<Row>(
     model: Model<Row>,
     written: Row,

@@ -17,7 +17,7 @@ interface Parcel {
   requests?: KeptRequest[];
 }
 
-/** The first request may write into the socket of the killed engine. */
+/** The first request may still use the socket of the killed engine. */
 const away = (error: unknown): undefined => {
   if (!databaseIsAway(error)) throw error;
 };
@@ -51,7 +51,7 @@ describe('a repeated request whose first write is not on disk yet', () => {
     const numbers = Array.from({ length: 3 }, (_, n) => `P-${n}`);
     for (const number of numbers) {
       const key = { key: `assistant:1:${number}`, hash: 'a' };
-      // The server that waited for the disk was killed before it answered.
+      // Simulates a server that was killed before its write was durable.
       await parcels.collection.insertOne(
         { number, requests: [{ ...key, at: testClock.now() }] },
         { writeConcern: { w: 1, journal: false } },

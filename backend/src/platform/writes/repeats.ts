@@ -4,8 +4,8 @@ import type { Idempotency } from '../http/idempotency-key.ts';
 import { REQUEST_KEY, type Envelope } from './envelope.ts';
 
 /**
- * The record that has the key, as it is now without its hidden fields, and the time of the first request. Its
- * effects are left to the server that wrote it, or to the sweeper. "lost": it was there, and is gone. Throws
+ * Finds the record with the request's key, as it is now without hidden fields, and the first request's instant. Its
+ * effects are left to the first server, or to the sweeper. "lost": it was stored but did not survive. Throws
  * IDEMPOTENCY_MISMATCH when the key came with other content.
  */
 export async function findRepeat<Row extends { _id: unknown }>(
@@ -25,9 +25,9 @@ export async function findRepeat<Row extends { _id: unknown }>(
 }
 
 /**
- * The server that wrote the record may have been killed before the disk, or most members of a replica set, had
- * it. A write that changes nothing waits for all earlier writes, and throws when they are not confirmed. A new
- * primary may not have the record at all.
+ * Tells whether the record is durable: its server may have been killed before disk or replica set had it. A write that
+ * changes nothing waits for all earlier writes, and throws when they are not confirmed; a new primary may lack the
+ * record.
  */
 async function isKept<Row>({ collection }: Model<Row>, key: string): Promise<boolean> {
   const nothing = { $unset: { nothing: 1 } };

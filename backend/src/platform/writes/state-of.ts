@@ -1,4 +1,4 @@
-/** The change that gives a record these fields back as they were, absent ones too. */
+/** Makes a change that restores these fields, absent ones too. */
 export function stateOf<Row extends object>(record: Row, fields: readonly (keyof Row)[]) {
   const there = fields.filter((field) => record[field] !== undefined);
   const absent = fields.filter((field) => record[field] === undefined);

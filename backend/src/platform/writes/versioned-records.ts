@@ -41,8 +41,8 @@ export class VersionedRecords {
   }
 
   /**
-   * Keeps the state that was read and replaces it, with its effects (see Records); null when another write came first. Throws
-   * `CarriedOut` for a repeated request, whose state is not replaced and therefore not kept.
+   * Keeps the present state as a version and replaces it, with effects (see Records); null when another write came
+   * first. Throws `CarriedOut` for a repeated request, which keeps no version.
    */
   async replace<Record extends KeptRecord>(
     context: WriteContext,
@@ -64,7 +64,10 @@ export class VersionedRecords {
     });
   }
 
-  /** The states of a record, newest first, the present one included; with a limit, the newest ones. `beside`: what stands beside a body. */
+  /**
+   * Versions of a record, newest first, including the present one; with a limit, the newest. `beside`: fields besides a
+   * version's body.
+   */
   async history<Record extends KeptRecord, Body>(
     record: Record | null,
     view: (state: Record) => Body,
@@ -73,7 +76,7 @@ export class VersionedRecords {
   ): Promise<VersionView<Body>[]> {
     if (!record) return [];
     const kept = await this.versions.list(record._id, limit);
-    // A state that was kept after the record was read is the present one.
+    // A state that was kept after the record was read equals the present one.
     const earlier = kept.filter(({ version }) => version < record.version).map(({ body }) => body as Record);
     const states = [record, ...earlier].slice(0, limit || undefined);
     return states.map((state) => ({

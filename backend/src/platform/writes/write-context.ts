@@ -8,23 +8,23 @@ import type { Carrier } from './envelope.ts';
 
 export type Author = Pick<Caller, 'id' | 'name' | 'role'>;
 
-/** A call of the API that writes: what its audit row says, and the key it was sent with. */
+/** A writing call of the API: its audit row and its idempotency key. */
 export interface CommandCall {
   request: RequestOfRow;
-  /** Null: this time it leaves no row. */
+  /** Null: this request leaves no audit row. */
   audit: Audited | null;
-  /** Computed when asked: a form with a file is parsed after the call has begun. */
+  /** A function, since a form with a file is parsed only after the call has begun. */
   key?: () => Idempotency;
 }
 
 /**
- * The writer of a write, and what the write takes along. The first write under a context carries the call's
- * audit row and its key; later ones carry their own effects only.
+ * Who writes, and what the write must store besides. The first write of a context stores the call's audit row and key;
+ * later writes only their effects.
  */
 export class WriteContext {
-  /** The record that the row and the key are in. */
+  /** The record that stores the row and the key. */
   carrier?: Carrier;
-  /** The request was carried out before: nothing was written now. */
+  /** True: the request was carried out before, so nothing was written now. */
   isRepeat = false;
   private readonly rowId = new Types.ObjectId();
   private readonly call: CommandCall;
@@ -34,7 +34,7 @@ export class WriteContext {
     this.call = call;
   }
 
-  /** Throws without one: a public call, or a job of the clinic's own. */
+  /** The person who calls. Throws for a public call and for a job of the clinic. */
   get caller(): Caller {
     const { caller } = this.call.request;
     if (!caller) throw new Error('Nobody is signed in here.');
@@ -47,7 +47,7 @@ export class WriteContext {
     return { id, name, role };
   }
 
-  /** The call's key, until a write carries it. */
+  /** The call's key; undefined once a write has stored it. */
   get key(): Idempotency | undefined {
     return this.carrier ? undefined : this.sentKey;
   }
@@ -62,25 +62,25 @@ export class WriteContext {
   }
 
   /**
-   * Has the row name this: in place of the record that carries it, when called before the write; in place of the
-   * answer, when no write carries it. Null: nothing was done, so an answer without a write leaves no row.
+   * Sets the subject of the audit row: before the write in place of the written record, or without a write in place of
+   * the answer. Null: nothing was done, so no row is left.
    */
   about(subject: ClinicRequest['subject']): void {
     this.call.request.subject = subject;
   }
 
-  /** Has the row name the fields that the call changes; to be said before the write. */
+  /** Names the changed fields in the audit row; to be called before the write. */
   changes(changed: AuditChange): void {
     this.changed = changed;
   }
 
-  /** For another record that the call changes, beside the one it is about: with a row of its own. */
+  /** Makes a context for another changed record, with an audit row of its own. */
   also(audit: Audited): WriteContext {
     const { caller, ip, id } = this.call.request;
     return new WriteContext({ call: { request: { caller, ip, id }, audit } });
   }
 
-  /** The call's row as of now, until a write carries it. */
+  /** The call's audit row; undefined once a write has stored it. */
   row(at: Date): CarriedRow | undefined {
     const { request, audit } = this.call;
     if (this.carrier || !audit) return undefined;
@@ -89,10 +89,7 @@ export class WriteContext {
   }
 }
 
-/**
- * The context of a write that no request makes. `by`: whom the change names; `audit`: what its row says, without
- * which it leaves none.
- */
+/** Makes a context for a write without a request. `by`: the author; `audit`: its row, or none. */
 export const job = (by?: Caller, audit: Audited | null = null): WriteContext =>
   new WriteContext({ call: { request: { caller: by, ip: undefined, id: '' }, audit } });
 
@@ -101,14 +98,14 @@ const contexts = new WeakMap<object, WriteContext>();
 export const giveContext = (request: ClinicRequest, context: WriteContext): void =>
   void contexts.set(request, context);
 
-/** The context of a command's request, for what stands around its handler. */
+/** The context of a request, for code around its handler. */
 export function contextOf(request: ClinicRequest): WriteContext {
   const context = contexts.get(request);
   if (!context) throw new Error('This handler is no @Command.');
   return context;
 }
 
-/** A command's context, for its handler. */
+/** Parameter decorator: gives a handler its context. */
 export const CommandContext = createParamDecorator((_: unknown, execution: ExecutionContext): WriteContext =>
   contextOf(execution.switchToHttp().getRequest<ClinicRequest>()),
 );

@@ -6,7 +6,7 @@ import { Records } from './records.ts';
 import { Settings } from './settings.ts';
 import { VersionedRecords } from './versioned-records.ts';
 
-/** The one way of writing records. Needs an `AuditStore`, which the audit provides. */
+/** The write path. Needs an `AuditStore`, which the audit provides. */
 @Global()
 @Module({
   providers: [EffectHandlers, Effects, OutboxRelay, Records, Settings, VersionedRecords],

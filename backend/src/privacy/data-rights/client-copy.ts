@@ -29,7 +29,7 @@ import { copyPage } from './copy-page.ts';
 import type { ArchivedFile } from '../../platform/files/zip-pieces.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** `key` is for the JSON, `title` for the page. */
+/** A part of the copy; `key` for the JSON, `title` for the page. */
 export interface CopiedSection {
   key: string;
   title: string;
@@ -80,7 +80,7 @@ export class ClientCopy {
     };
   }
 
-  /** The reports first, and last the files that refer to them. */
+  /** Streams the copy's files: reports first, then the files that refer to them. */
   private async *files(caller: Caller, withReport: readonly FormType[]): AsyncGenerator<ArchivedFile> {
     const reports: string[] = [];
     for (const formType of withReport) {
@@ -132,7 +132,7 @@ export class ClientCopy {
     ]);
   }
 
-  /** Without those that are nothing but a note. */
+  /** Checkups, except those with nothing but the doctor's note. */
   private async checkedUp(caller: Caller): Promise<unknown> {
     const checkups = await this.checkups.list(caller, caller.id);
     return checkups.filter(({ fields, measures }) => !emptyCheckup(fields, measures));

@@ -11,10 +11,10 @@ import { Clock } from '../../platform/config/clock.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 
-/** Decisions that are kept of one client, the newest ones; more are not plausible. */
+/** Most decisions kept of one client; more are implausible. */
 const KEPT_DECISIONS = 300;
 
-/** Consents by purpose; each decision is kept with its time and its version of the notice. */
+/** Consents by purpose; each decision is kept with its time and the notice's version. */
 @Injectable()
 export class Consents {
   constructor(
@@ -37,7 +37,7 @@ export class Consents {
       const newest = latest(decisions, purpose);
       return {
         purpose,
-        // The list itself decides: its emails can be ended by a link, too, and begun on the site.
+        // The newsletter's list decides, since emails and the site change it too.
         given: purpose === 'newsletter' ? subscribed : newest?.given === true,
         version: newest?.version ?? null,
         at: newest?.at.toISOString() ?? null,
@@ -50,10 +50,10 @@ export class Consents {
     return (await this.clients.record(client)).whatsApp === true;
   }
 
-  /** For the caller, a client. An unchanged purpose under the same notice is not written again. */
+  /** Stores the caller's decisions; an unchanged one under the same notice is not stored again. */
   async decide(context: WriteContext, { version, whatsApp, ...decided }: ConsentsInput): Promise<void> {
     const client = context.caller.id;
-    // A decision is about the notice that was shown: an older notice must be reloaded first.
+    // The client must have seen the present notice: an older page must be reloaded.
     if (version !== NOTICE_VERSION) throw new ApiError('STALE_RECORD');
     const before = await this.consentsOf(client);
     const at = this.clock.now();
@@ -73,7 +73,7 @@ export class Consents {
         ...(whatsApp !== undefined && { $set: { whatsApp } }),
         $push: { consents: { $each: decisions, $slice: -KEPT_DECISIONS } },
       },
-      // A consent is no change of what the front desk may be editing; how a client is reminded is.
+      // A consent does not change `updatedAt`, which protects the desk's edits; the way of reminding does.
       { effects, ...(whatsApp === undefined && { timestamps: false }) },
     );
   }
@@ -89,7 +89,7 @@ export class Consents {
     const former = (found.formerEmails ?? []).filter((email) => email !== found.email);
     const subscribed = await Promise.all(former.map((email) => this.newsletter.isSubscribed(email)));
     if (!subscribed.includes(true)) return;
-    // First the new address: when interrupted, it is done again.
+    // The new address is added first, so that a run after an interruption does both steps again.
     await this.newsletter.wish(job(), found.email, true, found.emailVerifiedAt !== undefined);
     for (const email of former) await this.newsletter.wish(job(), email, false);
   }

@@ -21,7 +21,7 @@ import { COPY_LABELS, COPY_VALUES, formLabel, UNSAID } from './copy-words.ts';
 
 interface Options {
   madeAt: Date;
-  /** The clinic's zone. */
+  /** The clinic's time zone. */
   zone: string;
 }
 
@@ -29,7 +29,7 @@ type Fields = Record<string, unknown>;
 
 const unsaid: ReadonlySet<string> = new Set(UNSAID);
 
-/** Rupees. */
+/** Fields with rupees. */
 const MONEY = new Set([
   'amount',
   'cgst',
@@ -53,7 +53,7 @@ const MONEY = new Set([
   'wanted',
 ]);
 
-/** HTML with its own styles and no script: readable and printable from any place. */
+/** Makes a page with its own styles and no script, readable and printable anywhere. */
 export function copyPage(sections: readonly CopiedSection[], { madeAt, zone }: Options): string {
   const when = formatMoment(clinicDateTime(madeAt, zone));
   const parts = sections.map(
@@ -89,7 +89,7 @@ function list(values: readonly unknown[], zone: string): string {
   return values.map((value) => `<div class="record">${shown(value, zone)}</div>`).join('');
 }
 
-/** Nested values are below under a heading. */
+/** Fields as rows; nested values follow under a heading. */
 function facts(record: Fields, zone: string): string {
   if (isWeek(record)) return weekText(record);
   if (isDosageEntry(record)) return entryText(record);
@@ -112,11 +112,11 @@ function facts(record: Fields, zone: string): string {
 const fact = (name: string, value: string): string => `<dt>${escapeHtml(name)}</dt><dd>${value}</dd>`;
 
 const isForm = ({ formType }: Fields): boolean => typeof formType === 'string';
-/** Body status at a program's start and end: texts under the names of its form. */
+/** Tells whether a value is the body status at a program's start or end, which is labelled like its form. */
 const isBody = (name: string, value: unknown): value is Fields =>
   (name === 'pre' || name === 'post') && isPlainObject(value);
 
-/** False for an id whose name is beside it. */
+/** False for an id beside the name it stands for. */
 export const isSaid = (name: string, value: unknown): boolean =>
   !unsaid.has(name) &&
   !isNothing(value) &&
@@ -131,7 +131,7 @@ const isMoment = (value: unknown): value is ClinicMoment =>
   hasOnly(value, 'date', 'time') && 'date' in value && 'time' in value;
 const isShort = (value: unknown): boolean => typeof value !== 'object' || isPerson(value) || isMoment(value);
 
-/** Escaped HTML. */
+/** A value as escaped HTML. */
 export function said(name: string, value: unknown, zone: string): string {
   if (isPerson(value)) {
     const role = value.role && COPY_VALUES.role?.[value.role];
@@ -143,7 +143,7 @@ export function said(name: string, value: unknown, zone: string): string {
   return words === undefined ? text(value, zone) : escapeHtml(words);
 }
 
-/** Labels are those of the form. */
+/** A form's answers, with the form's labels. */
 function answers(fields: Fields, zone: string): string {
   const filled = Object.entries(fields).filter(([, value]) => !isNothing(value));
   if (filled.length === 0) return '<p class="none">Nothing was filled in.</p>';

@@ -46,9 +46,8 @@ type Copied =
   | VitaminPlan;
 
 /**
- * Fields without a meaning to a person: ids, duplicates of other fields (an end of a visit, the days of a
- * program, a plan's parts), and technical marks, such as which texts were measured: their values are among
- * the measurements.
+ * Fields that mean nothing to a person: ids, repeated values (a visit's end, a program's days), and technical marks,
+ * such as which texts were measured.
  */
 export const UNSAID = [
   '_id',
@@ -75,7 +74,7 @@ export const UNSAID = [
   'wanted',
 ] as const;
 
-/** Form texts, whose fields have labels of their own. */
+/** Names of fields that hold a form's answers. */
 type Answers = 'fields' | 'pre' | 'post';
 
 /** Names of a record's fields, nested ones included. */
@@ -88,10 +87,10 @@ type SaidOf<Name extends string, Value> = Name extends (typeof UNSAID)[number]
   ? never
   : Name | (Name extends Answers ? never : FieldOf<Value>);
 
-/** A new field without a label does not compile. */
+/** Complete by type: a new field without a label does not compile. */
 type Labels = Readonly<Record<FieldOf<Copied>, string> & Record<string, string>>;
 
-/** JSON field → label of the screens. Names that a form also uses have the form's own label there. */
+/** JSON field → label on the screens. A field that a form also has gets the form's label there. */
 const LABELS = {
   ...CHECKUP_LABELS,
   action: 'What was done',

@@ -15,9 +15,9 @@ import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** A finished file is kept for so many milliseconds. */
+/** Milliseconds that a finished file is kept. */
 const KEPT_MS = 24 * HOUR_MS;
-/** After so many attempts a download is given up, so that it does not hold up the others. */
+/** Attempts after which a download fails for good, so that it does not delay others. */
 const MAX_ATTEMPTS = 5;
 
 /** Makes the requested files one after the other, also after a crash. */
@@ -34,7 +34,7 @@ export class DataDownloadWorker {
     private readonly clock: Clock,
   ) {}
 
-  /** Goes to work soon. */
+  /** Wakes the worker. */
   wake(): void {
     this.jobs.wake('data-downloads');
   }
@@ -84,7 +84,7 @@ export class DataDownloadWorker {
     );
     // The client was erased meanwhile.
     if (!ready) return dropFile(this.db, _id);
-    // The one before stays for a download in progress.
+    // The previous file is kept for a download that is still running.
     const before = this.downloads.find({ client, _id: { $lt: _id } }, { _id: 1 });
     for (const older of await before.sort({ _id: -1 }).skip(1).lean()) {
       await dropFile(this.db, older._id);
@@ -92,7 +92,7 @@ export class DataDownloadWorker {
     }
   }
 
-  /** Records the progress when the next file is requested. */
+  /** Stores the progress whenever the next file is requested. */
   private async *counted(
     { _id }: DataDownloadRecord,
     parts: number,

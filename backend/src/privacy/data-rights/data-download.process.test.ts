@@ -16,7 +16,7 @@ import { COPY_LABELS, formLabel } from './copy-words.ts';
 import { DataDownloadWorker } from './data-download-worker.ts';
 import { fromNow, testClock } from '../../../test/test-clock.ts';
 
-/** Returns what the JSON has and the page does not say, and what the page calls by the name of a field. */
+/** Finds values of the JSON that the page lacks, and labels that are field names. */
 function missingFrom(html: string, data: Record<string, unknown>) {
   const [unsaid, unnamed]: [string[], string[]] = [[], []];
   const visit = (value: unknown, path: readonly string[]): void => {
@@ -30,7 +30,7 @@ function missingFrom(html: string, data: Record<string, unknown>) {
       for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
       return;
     }
-    // The page says an item's duration as days of the week, and leaves a dose of nothing out.
+    // Skips an item's days, which the page words differently, and empty doses, which it leaves out.
     if (name === 'days' || (name === 'count' && value === 0)) return;
     const words = name === 'timing' ? timingText(value as DosageTiming) : said(name, value, 'Asia/Kolkata');
     const isThere = [words, String(value), `${String(value)} a day`].some((one) => html.includes(one));
@@ -105,14 +105,14 @@ describe("a client's own data as a file", () => {
     });
     const opened = data.accessLog as { by: { name: string } }[];
     expect(opened.map(({ by }) => by.name)).toContain(records.doctor.name);
-    // The copy lacks what the API never shows this client.
+    // The copy must lack what the API never shows this client.
     expect(JSON.stringify(data)).not.toMatch(/passwordHash|searchKeys|\$argon2/);
 
     const html = Buffer.from(files['my-data.html'] ?? []).toString();
     expect(html).toContain('Head teacher &lt;b&gt;');
     expect(html).toContain('My knee hurts.');
     expect(html).not.toContain('Your doctor keeps this form');
-    // The portal says only that the body's status exists.
+    // The portal shows this client only that the form exists.
     expect(data.forms).toEqual([
       expect.objectContaining({ formType: 'BodyStatus', fields: expect.any(Object) }),
       expect.objectContaining({ formType: 'PersonalDetails', fields: expect.any(Object) }),
@@ -152,7 +152,7 @@ describe("a client's own data as a file", () => {
     await fetchFile(third.id).expect(200);
     const downloads = records.clinic.connection.collection('dataDownloads');
     const stored = () => downloads.countDocuments({ client: new Types.ObjectId(client.id) });
-    // The newest and the one before; what is older goes right after a file is ready.
+    // The newest file and the one before it are kept.
     expect(await until(async () => (await stored()) === 2 || undefined)).toBe(true);
     await fetchFile(before.id).expect(404);
   });
@@ -179,7 +179,7 @@ describe("a client's own data as a file", () => {
 
   it('is finished by the next server when one is killed in the middle, and nothing of the first try stays', async () => {
     const { connection, uri } = records.clinic;
-    // The row looks as if the worker of this process were another machine's that has just died.
+    // Makes the row look as if another machine's worker had died with it.
     const begun = await connection.collection('dataDownloads').insertOne({
       client: new Types.ObjectId(client.id),
       making: new Types.ObjectId(client.id),
@@ -205,7 +205,7 @@ describe("a client's own data as a file", () => {
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-/** supertest keeps no binary answers by itself. */
+/** Collects a binary answer, which supertest does not. */
 function inMemory(response: Response, done: (error: Error | null, body: Buffer) => void): void {
   const answer = response as unknown as Readable;
   const pieces: Buffer[] = [];

@@ -21,7 +21,7 @@ export class DataDownloadRecord {
   @Prop({ type: Number, default: 1 })
   parts: number;
 
-  /** Attempts. */
+  /** Number of attempts. */
   @Prop({ type: Number, default: 0 })
   attempts: number;
 

@@ -23,7 +23,7 @@ export class DataDownloads {
     private readonly clock: Clock,
   ) {}
 
-  /** For the caller, a client. Does nothing while one is being made. */
+  /** Starts one for the caller, a client; does nothing while one is being made. */
   async start(context: WriteContext): Promise<void> {
     const id = new Types.ObjectId(context.caller.id);
     try {
@@ -34,7 +34,7 @@ export class DataDownloads {
     this.worker.wake();
   }
 
-  /** Null when there is none. */
+  /** The client's newest download; null without one. */
   async newestOf(client: string): Promise<DataDownload | null> {
     const there = { $or: [{ making: { $exists: true } }, { expiresAt: { $gt: this.clock.now() } }] };
     const newest = await this.downloads

@@ -21,7 +21,7 @@ import { ConsentsDto } from './privacy.dto.ts';
 import { Command } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
-/** Requests per minute and client, for downloads and for other changes of the page. */
+/** Requests a minute for each client: downloads, and other changes of the page. */
 const DOWNLOADS = 5;
 const CHANGES = 60;
 
@@ -53,7 +53,7 @@ export class PrivacyController {
   @Refuses(429)
   async startDownload(@CommandContext() context: WriteContext) {
     const { caller } = context;
-    // The file has what the clinic wrote.
+    // Requires open records, since the file contains what the clinic wrote.
     await this.access.requireOpenRecords(caller, caller.id);
     await this.attempts.countAttempt(attemptKey('data-download', `client:${caller.id}`), DOWNLOADS);
     await this.downloads.start(context);
@@ -98,7 +98,7 @@ export class PrivacyController {
     return this.answer(context);
   }
 
-  /** After a change: without a written record, the audit row is about the caller. */
+  /** The answer after a change; if nothing was written, the audit row names the caller. */
   private answer(context: WriteContext): Promise<OwnPrivacy> {
     const { id } = context.caller;
     context.about({ id, name: '', client: id });

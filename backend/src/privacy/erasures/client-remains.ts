@@ -3,14 +3,14 @@ import type { KeptRecords } from '@clinic/contract/privacy/privacy';
 import type { Db, Document, Filter } from 'mongodb';
 import { PERSONAL_DATA_REGISTRY, type Place, type Traces } from './personal-data-registry.ts';
 
-/** Retention in years. */
+/** Years that the law requires to keep records. */
 export interface KeepYears {
   invoices: number;
   clinical: number;
 }
 
 export interface Known extends Traces {
-  /** yyyy-MM-dd; empty when there was no visit. */
+  /** Day of the last visit, yyyy-MM-dd; empty without one. */
   lastVisit: string;
 }
 
@@ -54,7 +54,7 @@ export class ClientRemains {
     return new Map(counts.filter(([, count]) => count > 0));
   }
 
-  /** Returns what must stay, with the day on which the last of it goes. `row`: the client's own. */
+  /** Returns the records that must stay, and the day when the last of them may go; `row` is the client's record. */
   async kept(row: Document | null): Promise<KeptRecords[]> {
     const kept: KeptRecords[] = [];
     for (const place of PERSONAL_DATA_REGISTRY) {
@@ -79,7 +79,7 @@ export class ClientRemains {
     return kept;
   }
 
-  /** The next day on which some of the rest may go, yyyy-MM-dd; undefined when nothing stays. */
+  /** The next day on which some kept records may go, yyyy-MM-dd; undefined when none are kept. */
   async nextDay(kept: readonly KeptRecords[]): Promise<string | undefined> {
     const days = kept.filter(({ why }) => why === RETENTION_REASONS.clinical).map(({ until }) => until);
     for (const place of PERSONAL_DATA_REGISTRY.filter(({ stays }) => stays === 'invoices')) {

@@ -3,10 +3,10 @@ import { isEmail } from '@clinic/contract/clients/client-input';
 import type { Db, Document } from 'mongodb';
 import type { Types } from 'mongoose';
 
-/** Suffixes of names and addresses: "a@x.in" of "nita@x.in" is another person's address. */
+/** Left out of the search, since suffixes match others: "a@x.in" of "nita@x.in" is another person's address. */
 const SEARCH_KEYS = 'searchKeys';
 
-/** Every e-mail address in a record: it may have a former and a pending one beside its own. */
+/** Every email address in a record, also former and pending ones. */
 export function emailsIn(value: unknown): string[] {
   const found = new Set<string>();
   const look = (part: unknown): void => {
@@ -25,8 +25,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * Day (yyyy-MM-dd) of the last visit that took place or of the last staff entry in the clinical record. Empty
- * when there was none.
+ * Day (yyyy-MM-dd) of the last visit that took place, or of the last staff entry in the clinical record; empty without
+ * any.
  */
 export async function lastVisitOf(
   db: Db,

@@ -19,7 +19,7 @@ import { WITHOUT_ENVELOPE } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
-/** Kinds that are not counted by a place of the list. */
+/** Kinds of data that no place of the registry counts. */
 const ACCOUNT = 'Account and contact data';
 const MAIL_FILES = 'Files of letters';
 const AUDIT_ROWS = 'Names in the audit';
@@ -27,19 +27,22 @@ const AUDIT_ROWS = 'Names in the audit';
 const ENQUIRIES = placeOf('enquiries');
 const ID_ONLY = { projection: { _id: 1 } };
 
-/** The clinical fields of the client's own row. */
+/** Fields of the client's row that hold clinical data. */
 const CLINICAL_FIELDS = ['_id', 'name', 'doctor', 'program', 'endedPrograms', 'programsEnded'];
 const ROW_FIELDS = ['createdAt', 'updatedAt', 'deletedAt', 'erasing', 'outbox'];
-/** Audit rows in a record are moved before the record goes; its other work need not be done. */
+/**
+ * Matches records without waiting audit rows, which must be moved before the record goes; other waiting work may be
+ * dropped.
+ */
 const CARRYING_NOTHING = { 'outbox.kind': { $ne: 'audit' } };
 
 /**
- * Milliseconds after which no request from before the lock is still running: longer than an upload may take
- * (`http/answer-limit.ts`), and longer than sending a mail (`mail/outbox.service.ts`).
+ * Milliseconds after which no request from before the lock can still run: longer than an upload
+ * (`http/answer-limit.ts`) and than sending a mail (`mail/outbox.service.ts`).
  */
 const SETTLE_MS = 150_000;
 
-/** Shown to the admin before the decision. */
+/** The part of the erasure that the admin sees before deciding. */
 export type ErasurePreview = Pick<ErasureRecord, 'gone' | 'kept'> & Pick<Erasure, 'money' | 'enquiries'>;
 
 function foundOf(enquiry: Document, { client, emails }: Traces): FoundEnquiry {
@@ -98,14 +101,17 @@ export class Eraser {
     };
   }
 
-  /** Interruptible and repeatable. Answers when the next pass is due; undefined when none is. */
+  /**
+   * Deletes what may go now; it can be interrupted and repeated. Returns when the next pass is due; undefined when none
+   * is.
+   */
   async pass({ _id }: Pick<ErasureRecord, '_id'>, now: Date): Promise<Date | undefined> {
     const erasure = await this.erasures.findById(_id).lean<ErasureRecord>().orFail();
     const { client } = erasure;
     const remains = await this.remains(erasure, now);
     const { emails, phones, lastVisit } = remains.known;
     const named = await this.namedInAudit(erasure, remains.known);
-    // Before the records with these values go.
+    // Counted before the records with these values are deleted.
     await this.change(_id, {
       $set: { emails, phones, named, lastVisit, reason: '', startedAt: erasure.startedAt ?? now },
     });
@@ -117,7 +123,7 @@ export class Eraser {
       const going = remains.going(place);
       if (!going) continue;
       found += await this.eraseKind(_id, place.kind, new Going(this.db, place, going));
-      // A record that was written meanwhile and carries an audit row goes with the next pass.
+      // A record written meanwhile, with a waiting audit row, is deleted by the next pass.
       found += await this.db.collection(place.collection).countDocuments(going);
     }
     found += await this.eraseKind(_id, MAIL_FILES, this.mailFiles.filesOf(client.toHexString(), emails));
@@ -194,7 +200,7 @@ export class Eraser {
     return found;
   }
 
-  /** Ids under which the audit has the client's name: the client's and the enquiries', which go before. */
+  /** Ids under which the audit names the client: the client's own, and those of deleted enquiries. */
   private async namedInAudit({ client, named }: ErasureRecord, known: Traces): Promise<string[]> {
     const enquiries = await this.enquiriesOf(known);
     return [...new Set([client.toHexString(), ...named, ...enquiries.map(({ _id }) => String(_id))])];
@@ -206,8 +212,8 @@ export class Eraser {
   }
 
   /**
-   * A registration of one of the addresses that the desk has set aside has a client id of its own: it is
-   * erased by a command of its own.
+   * Registrations of the client's addresses that the desk set aside have client ids of their own; each is erased by its
+   * own command.
    */
   private async alsoErase(
     { client, emails }: Traces,
@@ -224,7 +230,7 @@ export class Eraser {
       );
   }
 
-  /** Requests that were declined or withdrawn contain the client's words, too. */
+  /** Older declined or withdrawn requests contain the client's words too. */
   private async forgetOlderRequests({ _id, client }: ErasureRecord): Promise<void> {
     await this.erasures.updateMany(
       { client, _id: { $ne: _id } },
@@ -244,7 +250,7 @@ export class Eraser {
   }
 
   private row(client: Types.ObjectId): Promise<Document | null> {
-    // Past mongoose and nearly whole: what is to be erased may stand anywhere in it.
+    // Read by the driver with nearly all fields, since any may hold personal data.
     return this.clients.findOne({ _id: client }, { projection: { ...WITHOUT_ENVELOPE, passwordHash: 0 } });
   }
 
@@ -290,7 +296,7 @@ class Going implements Takeable {
   async erase(): Promise<void> {
     const { bucket } = this.place;
     if (bucket)
-      // The pieces first: they are found by the file's row only.
+      // Deletes a file's pieces first, since only the file's row leads to them.
       for await (const { _id } of this.records.find(this.filter, ID_ONLY)) {
         await this.db.collection(`${bucket}.chunks`).deleteMany({ files_id: _id });
         await this.records.deleteOne({ _id });

@@ -9,13 +9,13 @@ export interface ListedErasure {
   erasure: string;
   /** Time of the confirmation, ISO 8601. */
   at: string;
-  /** Enquiries that stay, see `ErasureRecord`. */
+  /** Ids of enquiries that are kept, see `ErasureRecord`. */
   notTheirs: readonly string[];
 }
 
 /**
- * All erasures, kept apart from the database as lines of `DATA_DIR/erasures.jsonl`: a backup from before an
- * erasure restores the client, without the row in `erasures`.
+ * A list of all erasures outside the database, in `DATA_DIR/erasures.jsonl`: restoring an older backup brings the
+ * client back without the row in `erasures`.
  */
 @Injectable()
 export class ErasureList {
@@ -41,7 +41,7 @@ export class ErasureList {
     await mkdir(path.dirname(this.file), { recursive: true, mode: 0o700 });
     const file = await open(this.file, 'a', 0o600);
     try {
-      // A power cut may have left half a line at the end: it must not corrupt this one.
+      // Begins with a line feed, since a power cut may have left half a line.
       await file.write(`\n${more.map((entry) => JSON.stringify(entry)).join('\n')}\n`);
       await file.sync();
     } finally {
@@ -50,10 +50,10 @@ export class ErasureList {
   }
 }
 
-/** Lines of earlier releases have no enquiries. */
+/** A line of an earlier release, which had no enquiries. */
 type Listed = Omit<ListedErasure, 'notTheirs'> & Partial<ListedErasure>;
 
-/** Empty for an empty line, or half a one. */
+/** Reads a line; undefined for an empty or half one. */
 function entryOf(line: string): ListedErasure[] {
   try {
     const { client, erasure, at, notTheirs = [] } = JSON.parse(line) as Listed;

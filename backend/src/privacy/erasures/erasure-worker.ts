@@ -28,18 +28,18 @@ export class ErasureWorker implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** Before the first request: erased clients that an older backup restored stay out. */
+  /** Runs before the first request, so that clients restored by an older backup stay erased. */
   async onApplicationBootstrap(): Promise<void> {
     await this.replay();
     this.wake();
   }
 
-  /** Goes to work soon. */
+  /** Wakes the worker. */
   wake(): void {
     this.jobs.wake('erasures');
   }
 
-  /** Works on all that is due. */
+  /** Runs all passes that are due. */
   @LeasedJob({ name: 'erasures', every: 'sweep', failed: 'Erasing waits' })
   async sweep({ now, stop }: JobRun): Promise<void> {
     const due = await this.erasures
@@ -54,8 +54,8 @@ export class ErasureWorker implements OnApplicationBootstrap {
   }
 
   /**
-   * Compares the list with the database: an erasure that the database does not have, or whose client exists
-   * again, was undone by a restore, and begins anew.
+   * Compares the list with the database: an erasure that is missing there, or whose client exists, was undone by a
+   * restore and begins again.
    */
   async replay(): Promise<void> {
     const now = this.clock.now();

@@ -39,7 +39,7 @@ export class ErasureRecord {
   @Prop({ type: [String], default: [] })
   emails: string[];
 
-  /** Ten digits each, until then. */
+  /** Phone numbers, ten digits each, until the erasure is complete. */
   @Prop({ type: [String], default: [] })
   phones: string[];
 
@@ -51,11 +51,11 @@ export class ErasureRecord {
   @Prop({ type: [String], default: [] })
   named: string[];
 
-  /** Day of the last visit, yyyy-MM-dd; empty when there was none. */
+  /** Day of the last visit, yyyy-MM-dd; empty without one. */
   @Prop({ type: String, default: '' })
   lastVisit: string;
 
-  /** Kind → number that is being deleted: counted before, so that a crash in between loses no count. */
+  /** Kind → number that the present pass deletes, counted before, so that a crash loses no count. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: {} })
   taking: Record<string, number>;
 

@@ -47,7 +47,7 @@ describe('a client who wants everything erased', () => {
       (body as { id: string; client: { id: string } }[]).find((one) => one.client.id === client.id)?.id ?? ''
     );
   };
-  /** Does the worker's runs of the next minutes, as if it were so many days later. */
+  /** Runs the worker as if it were so many days later. */
   const erase = async (days = 0) => {
     for (const minutes of [3, 6]) {
       const now = fromNow(days * 86_400_000 + minutes * 60_000);
@@ -211,7 +211,7 @@ describe('a client who wants everything erased', () => {
     for (const name of await readdir(emails))
       expect(traces(await readFile(path.join(emails, name), 'utf8'), [client.email])).toEqual([]);
 
-    // In three years the clinical record goes by itself, in eight the invoice, its payment and its credit note.
+    // After three years the clinical record goes, after eight the invoice, its payment and its credit note.
     await erase(3 * 366);
     expect((await certificate(id)).kept.map(({ kind }: { kind: string }) => kind)).toEqual([
       'Payments',
@@ -298,7 +298,7 @@ describe('a client who wants everything erased', () => {
     }
     await connection.collection('erasures').deleteMany({ _id: new Types.ObjectId(id) });
 
-    // Every server does this at its start.
+    // Runs what every server does at its start.
     await worker.replay();
     await records.clinic.as(client).get('/client/me').expect(401);
     await erase();
@@ -309,7 +309,7 @@ describe('a client who wants everything erased', () => {
   it('stays on the list of erasures, also when its file was cut off in the middle of a line', async () => {
     const file = path.join(dataDir, 'erasures.jsonl');
     await access(file);
-    // A confirmation and the worker may both have added one.
+    // A set, since confirmation and worker may both have added the line.
     const listed = async () => new Set((await readFile(file, 'utf8')).split('\n').filter(Boolean));
     const before = await listed();
     await rm(file);
@@ -352,7 +352,7 @@ describe('a client who wants everything erased', () => {
         .set('X-Forwarded-For', `10.4.0.${++visitors}`)
         .send({ ...makeEnquiry(), ...over })
         .expect(200);
-    /** Registered at the old address with the newsletter, proven there, moved to the new one by the link at it. */
+    /** Registers at an old address with the newsletter, proves it, and moves to a new one by its link. */
     const moved = async (name: string) => {
       const before = { ...makePerson({ password: PASSWORD }), name };
       const consents = { version: NOTICE_VERSION, newsletter: true };
@@ -481,7 +481,7 @@ describe('a client who wants everything erased', () => {
       const id = await asks(client);
       await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
       await erase();
-      // The first pass finds the registration that was set aside, which has passes of its own.
+      // The first pass finds the registration that was set aside; it needs passes of its own.
       await erase(1);
       expect(traces(await everything(), [early.email, early.name])).toEqual([]);
     });

@@ -26,7 +26,7 @@ describe('a server that is killed while it erases a client', () => {
     return asked?._id as Types.ObjectId;
   };
 
-  // The clinical record stays for its years; these kinds go at once, in this order, and the names in the audit last.
+  // The clinical record is kept for years; these kinds go at once, in this order, and names in the audit last.
   it.each([0, 5])(
     'leaves it to the next one, which counts everything once: killed after %s kinds',
     async (kinds) => {
@@ -44,7 +44,7 @@ describe('a server that is killed while it erases a client', () => {
         return Object.keys(gone).length >= kinds || undefined;
       });
       await server.kill();
-      // A lock that it held is free when its time has run out.
+      // Ends the dead worker's lock.
       await locks().updateOne({ _id: 'erasures' }, { $set: { expiresAt: new Date(0) } });
       expect((await erasures().findOne({ _id: id }))?.state).toBe('erasing');
       await records.clinic.as(client).get('/client/me').expect(401);

@@ -28,7 +28,7 @@ export class ErasuresService {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when there never was one. */
+  /** The client's newest request; null without any. */
   async newestOf(client: string): Promise<OwnErasure | null> {
     const newest = await this.erasures
       .findOne({ client })
@@ -37,7 +37,7 @@ export class ErasuresService {
     return newest && ownErasureView(newest);
   }
 
-  /** For the caller, a client. An open request stays as it is. */
+  /** Asks for the caller, a client. An open request is returned unchanged. */
   async ask(context: WriteContext, reason = ''): Promise<void> {
     const client = new Types.ObjectId(context.caller.id);
     try {
@@ -69,8 +69,8 @@ export class ErasuresService {
   }
 
   /**
-   * Locks the client out and starts the erasure, without other people's enquiries; a repetition answers the
-   * same. Throws NOT_FOUND and ERASURE_STATE.
+   * Locks the client out and starts the erasure, which keeps other people's enquiries; a repetition answers the same.
+   * Throws NOT_FOUND and ERASURE_STATE.
    */
   async confirm(context: WriteContext, id: string, notTheirs: readonly string[]): Promise<Erasure> {
     const now = this.clock.now();

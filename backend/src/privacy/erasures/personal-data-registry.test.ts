@@ -33,7 +33,7 @@ describe('the list of the places where a client has data', () => {
       english?.sections.find(({ heading }) => heading === 'What we keep')?.paragraphs.join(' ') ?? '';
     expect(PERSONAL_DATA_REGISTRY.filter(({ notice }) => !kept.includes(notice))).toEqual([]);
     const paragraphs = NOTICE_TEXTS.map(({ sections }) => sections.map((one) => one.paragraphs.length));
-    // The drafts say as much.
+    // Translations must have as many paragraphs.
     expect(new Set(paragraphs.map(String)).size).toBe(1);
   });
 

@@ -1,34 +1,34 @@
 import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 
-/** Identifiers of a client. */
+/** Values by which a client's records are found. */
 export interface Traces {
   client: Types.ObjectId;
   /** With former addresses. */
   emails: readonly string[];
   phones: readonly string[];
-  /** Enquiries that match but belong to another person, as the admin decided. */
+  /** Ids of matching enquiries that belong to other people, as the admin decided. */
   notTheirs: readonly Types.ObjectId[];
 }
 
-/** Retention after an erasure: none, or as long as the law requires. */
+/** How long records stay after an erasure: not at all, or as long as the law requires. */
 export type Stays = 'no' | 'clinical' | 'invoices';
 
 /** A collection with data of clients. */
 export interface Place {
   collection: string;
-  /** The kind on the certificate. */
+  /** Name of the kind on the certificate. */
   kind: string;
   stays: Stays;
-  /** The field with the day of a record that stays as long as invoices. */
+  /** The field with the day that decides how long a record is kept. */
   dated?: 'date' | 'day';
-  /** Its part in the privacy notice's "What we keep". */
+  /** Its paragraph in the privacy notice's "What we keep". */
   notice: string;
   /** Matches the client's records. */
   of: (traces: Traces) => Filter<Document>;
   /** The records have files under their own ids, with chunks in `<bucket>.chunks`. */
   bucket?: string;
-  /** The key in the client's own copy, or why it is not there. */
+  /** The key in the client's own copy, or why it is left out. */
   copy: { key: string } | { not: string };
 }
 
@@ -37,9 +37,9 @@ const byOwner = ({ client }: Traces) => ({ 'metadata.owner.client': client.toHex
 const byEmail = ({ emails }: Traces) => ({ email: { $in: [...emails] } });
 
 /**
- * All places of a client's data: erasure and the client's copy both read this list. A test fails when a
- * collection of the database is neither here nor in `WITHOUT_CLIENTS`. Emails come before their subjects, and
- * dependent records before their owner, so that an interrupted pass finds the rest again.
+ * All places of clients' data, for erasure and the client's copy. A test fails when a collection is neither here nor in
+ * `WITHOUT_CLIENTS`. Emails come before their subjects and dependent records before their owner, so that an interrupted
+ * pass finds the rest.
  */
 export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
   {
@@ -119,7 +119,7 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     kind: 'Enquiries',
     stays: 'no',
     notice: 'enquiry',
-    // Families share a phone: a phone alone must not match another client's enquiry.
+    // Matches a phone only in enquiries without another client, since families share a phone.
     of: ({ client, emails, phones, notTheirs }) => ({
       _id: { $nin: [...notTheirs] },
       $or: [{ client }, { email: { $in: [...emails] } }, { client: null, phoneNumber: { $in: [...phones] } }],
@@ -308,7 +308,7 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
   },
 ];
 
-/** Throws for an unknown collection. */
+/** The place of a collection. Throws for an unknown one. */
 export function placeOf(collection: string): Place {
   const place = PERSONAL_DATA_REGISTRY.find((one) => one.collection === collection);
   if (!place) throw new Error(`No place is called ${collection}.`);
@@ -322,7 +322,7 @@ export const TREATED_APART: Record<string, string> = {
   erasures: 'certificates: no personal data but the id',
 };
 
-/** Collections without clients' data, and their contents. */
+/** Collections without clients' data, with their contents. */
 export const WITHOUT_CLIENTS: Record<string, string> = {
   admins: 'staff',
   assistants: 'staff',

@@ -40,7 +40,7 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 export type Start = Pick<AppointmentRecord, 'status' | 'changes'> &
   Partial<AppointmentRecord> & { claiming?: Claiming; effects: Effect[] };
 
-/** The first journal entries and effects; only the last entry sends an email. */
+/** First journal entries and effects of an appointment; only the last entry sends an email. */
 export function begun(
   { id, name, role }: Caller,
   at: Date,
@@ -79,10 +79,9 @@ export class AppointmentBooking {
   ) {}
 
   /**
-   * A client's request; from the desk a request or, with `confirm`, an appointment. Throws FORBIDDEN,
-   * DOCTOR_GONE, INVALID_INPUT, CLIENT_ERASING, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS,
-   * IDEMPOTENCY_MISMATCH; for a time TIME_NOT_FREE, OUTSIDE_POLICY to clients, APPOINTMENT_OVERLAP, TIME_HELD
-   * to the desk.
+   * Books a client's request; for the desk a request or, with `confirm`, an appointment. Throws FORBIDDEN, DOCTOR_GONE,
+   * INVALID_INPUT, CLIENT_ERASING, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH; for a
+   * taken time TIME_NOT_FREE, OUTSIDE_POLICY to clients, APPOINTMENT_OVERLAP, TIME_HELD to the desk.
    */
   async create(context: WriteContext, input: CreateAppointmentDto): Promise<Appointment> {
     const { caller } = context;
@@ -96,7 +95,7 @@ export class AppointmentBooking {
     return this.reading.view(caller, record);
   }
 
-  /** Undoes and refuses a booking whose doctor was deleted while it was being stored, by a server that was killed. */
+  /** Undoes and refuses a booking whose doctor was deleted while a server, then killed, stored it. */
   async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
     const { _id, version, doctor } = record;
     // A later change has checked its doctor again.
@@ -137,7 +136,7 @@ export class AppointmentBooking {
     return this.store(context, wanted, { ...appointment, ...(await this.atDesk(caller, wanted, input)) });
   }
 
-  /** A client's request holds its time. */
+  /** Stores a client's request, which holds its time. */
   private async request(caller: Caller, { claim, ...wanted }: Wanted): Promise<Start> {
     const { heldUntil, buffer, must } = await this.limits.hold(caller, { ...wanted, claim });
     return {
@@ -148,7 +147,7 @@ export class AppointmentBooking {
     };
   }
 
-  /** A request or confirmed at once, with one email. */
+  /** Stores a request, or a confirmed appointment with one email. */
   private async atDesk(
     caller: Caller,
     { claim, date, time }: Wanted,
@@ -165,7 +164,7 @@ export class AppointmentBooking {
     };
   }
 
-  /** Claims the doctor's time. Throws what `AppointmentConflicts.explain` throws. */
+  /** Stores the appointment and claims the doctor's time. Throws what `AppointmentConflicts.explain` throws. */
   async store(
     context: WriteContext,
     wanted: Wanted,

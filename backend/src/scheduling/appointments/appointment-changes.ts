@@ -24,7 +24,7 @@ import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-/** A request is not cancelled as an appointment: its email says that the request was. */
+/** The event of a cancellation: a cancelled request has an email of its own. */
 const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
   deeds: [
     {
@@ -61,7 +61,7 @@ export class AppointmentChanges {
   async update(context: WriteContext, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
     if (change.status === 'confirmed') return this.once(context, () => this.confirm(context, id, change));
     if (change.status === 'cancelled') return this.cancel(context, id, change);
-    // Only a move makes an appointment a request again.
+    // Only moving makes a confirmed appointment a request again.
     await this.reading.record(context.caller, id);
     throw new ApiError('APPOINTMENT_STATE');
   }
@@ -94,10 +94,9 @@ export class AppointmentChanges {
   }
 
   /**
-   * Moves an appointment. For a client a request changes to the new time; a confirmed visit keeps its own
-   * until the desk answers, and the new one is held. For the desk a confirmed visit moves, also to another
-   * doctor or length. Throws what `confirm` throws, and to a client TOO_LATE_TO_CHANGE, OUTSIDE_POLICY,
-   * TIME_NOT_FREE.
+   * Moves an appointment. A client's request moves to the new time; a client's confirmed visit keeps its time until the
+   * desk answers, while the new one is held. The desk moves a confirmed visit at once, also to another doctor or
+   * length. Throws what `confirm` throws, and to a client TOO_LATE_TO_CHANGE, OUTSIDE_POLICY, TIME_NOT_FREE.
    */
   reschedule(context: WriteContext, id: string, to: RescheduleDto): Promise<Appointment> {
     return this.once(context, () =>
@@ -203,7 +202,7 @@ export class AppointmentChanges {
     );
     for (const appointment of upcoming)
       await this.writes.write(context, appointment, cancellation(appointment)).catch((error: unknown) => {
-        // Another request cancelled or moved it at the same moment: the next run sees it as it is then.
+        // Another request changed it at the same moment; the next run reads its new state.
         if (!(error instanceof ApiError)) throw error;
       });
     return upcoming.length;
@@ -222,7 +221,7 @@ export class AppointmentChanges {
       set: {
         doctor,
         ...(heldUntil && { heldUntil }),
-        // The request to move stays, without a held time of the new doctor.
+        // The wish to move stays, without a held time of the new doctor.
         ...(askedMove && { askedMove: unheld(askedMove) }),
       },
       ...(!confirmed && { unset: WITHOUT_TIME }),

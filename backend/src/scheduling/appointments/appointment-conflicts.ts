@@ -14,7 +14,7 @@ import { TakenTimes } from './taken-times.ts';
 export interface Wanted {
   id?: Types.ObjectId;
   client: Types.ObjectId;
-  /** In the clinic's zone. */
+  /** Day and time in the clinic's zone. */
   date: string;
   time: string;
   type: AppointmentType;
@@ -43,7 +43,7 @@ export class AppointmentConflicts {
     throw caller.role === 'client' ? await this.notFree(caller, wanted) : await this.taken(caller, wanted);
   }
 
-  /** For a client, who must not learn about others' visits. */
+  /** The refusal for a client, who must not learn about others' visits. */
   async notFree(caller: Caller, wanted: Wanted): Promise<ApiError> {
     return new ApiError('TIME_NOT_FREE', { alternatives: await this.alternatives(caller, wanted) });
   }

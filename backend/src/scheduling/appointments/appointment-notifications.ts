@@ -19,17 +19,17 @@ import { MailedAppointments } from './mailed-appointments.ts';
 const OWNERSHIP = effectKind('ownership');
 const EVENT_KINDS = effectKinds(APPOINTMENT_EVENTS);
 
-/** The notification effect of a change made `at`; written by the same update as the change. */
+/** The effect that tells about a change made `at`; stored by the change's own update. */
 export const notificationEffect = (event: AppointmentEvent, version: number, at: Date): Effect => ({
   key: `${version}:${event}`,
   kind: EVENT_KINDS[event],
   at,
 });
 
-/** The first appointment decides who owns the client. */
+/** Chooses the owner of a client: the doctor of the first appointment. */
 export const ownership = (at: Date): Effect => ({ key: OWNERSHIP, kind: OWNERSHIP, at });
 
-/** An email shows a request to move as a request for the new time. */
+/** Shows a request to move as a request for the new time, for its email. */
 const asRequest = (visit: AppointmentRecord): AppointmentRecord => ({
   ...visit,
   ...visit.askedMove,
@@ -60,7 +60,7 @@ export class AppointmentNotifications {
   ): Promise<void> {
     const event = kind as string as AppointmentEvent;
     const change = appointment.changes.findLast((one) => isMailed(one.event));
-    // A later change has its own email; this one is no longer true.
+    // A later change has its own email, so this one would be outdated.
     if (change?.event !== event || change.at.getTime() !== at.getTime()) return;
     const client = await this.clients.find(
       { _id: appointment.client.id },

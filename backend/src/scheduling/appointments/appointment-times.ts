@@ -8,13 +8,13 @@ import type { AppointmentRecord } from './appointment.schema.ts';
 interface Span {
   date: string;
   time: string;
-  /** Minutes. */
+  /** Length in minutes. */
   duration: number;
 }
 
 /**
- * The instants of a chosen time, in the clinic's zone. Throws INVALID_INPUT for a day before today and for
- * an end that is past; `fields` says what the form calls the two.
+ * Start and end of a chosen time, as instants. Throws INVALID_INPUT for a day before today and for an end in the past;
+ * `fields`: the form's names of both.
  */
 export function timesOf(
   span: Span,

@@ -24,15 +24,15 @@ export const WITHOUT_TIME = ['slots', 'heldUntil', 'buffer', 'lostHold'] as cons
 
 export interface Claiming {
   claim: Claim;
-  /** Held times and buffers give way. */
+  /** True: held times and buffers of others give way. */
   over?: boolean;
-  /** When the time is taken, the record is stored without it. */
+  /** True: when the time is taken, the record is stored without it. */
   mayMiss?: boolean;
   /** The stored fields of the time; default: the visit's own. */
   stored?: (claim: Claim) => Partial<AppointmentRecord>;
 }
 
-/** One update, with its journal entry and email. */
+/** One update of an appointment, with its journal entry and email. */
 export interface Writing {
   deeds: AppointmentDeed[];
   set: Partial<AppointmentRecord>;
@@ -40,7 +40,7 @@ export interface Writing {
   claiming?: Claiming;
   /** True: no email is sent. */
   quiet?: boolean;
-  /** It is read already; for the email. */
+  /** The policy for the email, if it was already read. */
   policy?: PolicyAnswer;
 }
 
@@ -71,8 +71,8 @@ export class AppointmentWrites {
   }
 
   /**
-   * A write that claims a doctor's time, a client, or both. What may give way is released first, and a released
-   * hold is restored when the write fails; what has expired is released when it is in the way.
+   * Writes a claim of a doctor's time, a client, or both. What may give way is released first, and restored when the
+   * write fails; expired holds are released when they are in the way.
    */
   async claimTime<Result>(
     context: WriteContext,
@@ -150,7 +150,10 @@ export class AppointmentWrites {
     );
   }
 
-  /** A doctor's deletion counts active appointments, so only one that becomes active or changes hands is new to it. */
+  /**
+   * Tells whether a change gives the doctor new work: one that makes the visit active or changes its doctor, since a
+   * deletion counts active visits.
+   */
   private givesWork(before: AppointmentRecord, { doctor, status }: Writing['set']): boolean {
     if (status === 'cancelled') return false;
     return (
@@ -158,7 +161,7 @@ export class AppointmentWrites {
     );
   }
 
-  /** A visit whose new doctor is gone gets back all it had, also the claims that readings leave out. */
+  /** Restores a visit whose new doctor was deleted meanwhile, also its claims, which reads leave out. */
   private async keepingDoctor(
     before: AppointmentRecord,
     version: number,

@@ -243,7 +243,7 @@ export class AppointmentRangeDto {
   to?: string;
 }
 
-/** A number in a query, which is text there. */
+/** A number in a query, where it is text. */
 const FreeMinutes = () =>
   Field((value) => freeMinutes(Number(value)), { type: 'integer', minimum: START_STEP_MINUTES, maximum });
 

@@ -28,12 +28,12 @@ export interface StoredChange extends AppointmentDeed {
 export interface StoredAskedMove extends ClinicMoment {
   startsAt: Date;
   endsAt: Date;
-  /** Slots of that time; the visit's own `slots` contain them, too. Absent while it is not held. */
+  /** Slots of the asked time; the visit's own `slots` contain them too. Absent while it is not held. */
   slots?: number[];
   heldUntil?: Date;
-  /** Buffer in minutes, held as well. */
+  /** Buffer of the asked time in minutes. */
   buffer?: number;
-  /** End of the hold that the desk gave to another visit. */
+  /** When the hold ended that the desk gave to another visit. */
   lostHold?: Date;
 }
 
@@ -89,7 +89,7 @@ export class AppointmentRecord {
   @Prop({ type: String, required: true })
   time: string;
 
-  /** Minutes. */
+  /** Length in minutes. */
   @Prop({ type: Number, required: true })
   duration: number;
 
@@ -133,7 +133,7 @@ export class AppointmentRecord {
   @Prop({ type: Date })
   heldUntil?: Date;
 
-  /** End of the hold that the desk gave to another visit. */
+  /** When the hold ended that the desk gave to another visit. */
   @Prop({ type: Date })
   lostHold?: Date;
 
@@ -145,7 +145,7 @@ export class AppointmentRecord {
   @Prop({ type: Number })
   buffer?: number;
 
-  /** Absent while nothing is recorded. */
+  /** The outcome; absent while none is recorded. */
   @Prop({ type: String, enum: OUTCOMES })
   outcome?: Outcome;
 
@@ -160,15 +160,15 @@ export class AppointmentRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
   outcomeBy?: StoredChange['by'];
 
-  /** The desk's reason to book it outside the doctor's hours, or to keep it inside time off. */
+  /** The desk's reason to book it outside the doctor's hours or to keep it inside time off. */
   @Prop({ type: String })
   hoursReason?: string;
 
-  /** The time off in which it is kept. */
+  /** Ids of the time off in which it is kept. */
   @Prop({ type: [{ type: MongooseSchema.Types.ObjectId, ref: 'TimeOffRecord' }], default: undefined })
   keptIn?: Types.ObjectId[];
 
-  /** https. */
+  /** Its https link. */
   @Prop({ type: String })
   joinLink?: string;
 
@@ -214,7 +214,7 @@ AppointmentSchema.index({ startsAt: 1, _id: 1 });
 AppointmentSchema.index({ status: 1, startsAt: 1, _id: 1 });
 AppointmentSchema.index({ 'doctor.id': 1, startsAt: 1, _id: 1 });
 AppointmentSchema.index({ 'client.id': 1, startsAt: 1, _id: 1 });
-// No-shows, by when they were recorded.
+// Finds no-shows by the instant when they were recorded.
 AppointmentSchema.index({ outcomeAt: 1 }, { partialFilterExpression: { outcome: 'no_show' } });
 AppointmentSchema.index({ createdAt: 1, _id: 1 });
 AppointmentSchema.index({ 'changes.at': 1 });
@@ -222,7 +222,7 @@ AppointmentSchema.index(
   { wantsEarlierSince: 1 },
   { partialFilterExpression: { wantsEarlierSince: { $exists: true } } },
 );
-// The desk's lists: requests to move, requests by age, visits without an outcome, missed visits.
+// Finds the desk's lists: requests to move, requests by age, visits without an outcome, missed visits.
 AppointmentSchema.index(
   { status: 1, outcome: 1, startsAt: 1, _id: 1 },
   { name: 'asked to move', partialFilterExpression: { askedMove: { $exists: true } } },

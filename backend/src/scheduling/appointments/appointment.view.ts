@@ -10,7 +10,7 @@ const person = ({ id, name }: StoredPerson) => ({ id: id.toHexString(), name });
 export interface ViewedWith {
   /** Client's id → name of the running program. */
   programs: ReadonlyMap<string, string>;
-  /** Doctor's id → where that doctor's online visits take place. */
+  /** Doctor's id → link of that doctor's online visits. */
   joinLinks: ReadonlyMap<string, string>;
   now: Date;
 }

@@ -172,7 +172,7 @@ export class AppointmentsController {
   }
 }
 
-/** A client's confirmed visit does not move: a request to move is sent or withdrawn. */
+/** The answer to a move: for a client's confirmed visit only a request is sent or withdrawn. */
 function moveMessage({ role }: Caller, { status, askedMove }: Appointment): string {
   if (role !== 'client' || status !== 'confirmed') return 'Appointment moved successfully';
   return askedMove ? `Not moved yet. ${CONFIRMED_TIME_KEPT}` : 'You keep your confirmed time.';

@@ -21,7 +21,7 @@ import { withAskedMove } from './asked-move.ts';
 import { Command } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
 
-/** Equal for a minute, so that the answer is cached. */
+/** Rounds to the minute, so that equal queries share a cached answer. */
 const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 
 const rulesOf = (zone: string, clients: ClientsService, clock: Clock): ListRules => ({

@@ -20,7 +20,7 @@ import type { Conditions } from '../../platform/database/past-mongoose.ts';
 import { EARLIEST_FIRST, earliestStart, VisitReads } from './visit-reads.ts';
 import { VisitsOfClients } from './visits-of-clients.ts';
 
-/** Appointments per batch, whose programs are looked up together. */
+/** Appointments in a batch, whose programs are read together. */
 const READ_AT_ONCE = 1000;
 
 @Injectable()
@@ -41,8 +41,8 @@ export class AppointmentsService {
   }
 
   /**
-   * All for desk and admin, own ones for a doctor and a client; from–to includes both days, and is followed
-   * by those with a request to move there. In groups: without days they are those of years.
+   * All appointments for desk and admin, own ones for a doctor and a client, in batches since years may be asked for.
+   * From–to includes both days; those with a request to move there follow.
    */
   async *all(
     caller: Caller,
@@ -79,12 +79,12 @@ export class AppointmentsService {
     return this.seenBy(caller, await this.views(appointments));
   }
 
-  /** Throws NOT_FOUND, also for another person's. */
+  /** Throws NOT_FOUND, also for an appointment of other people. */
   async get(caller: Caller, id: string): Promise<Appointment> {
     return this.view(caller, await this.record(caller, id));
   }
 
-  /** A client does not see the desk's internal notes; a person whom records are closed to, not the program. */
+  /** A client does not see the desk's notes, nor the program while the records are closed. */
   private async seenBy(caller: Caller, views: Appointment[]): Promise<Appointment[]> {
     if (views.length === 0) return views;
     if (caller.role !== 'client') {
@@ -100,7 +100,7 @@ export class AppointmentsService {
     }));
   }
 
-  /** For the server's own use. Throws what `get` throws. */
+  /** The record for other services. Throws what `get` throws. */
   async record({ role, id: callerId }: Caller, id: string): Promise<AppointmentRecord> {
     const appointment = await this.reads.first({ _id: new Types.ObjectId(id) });
     const mine =

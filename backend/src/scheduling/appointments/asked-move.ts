@@ -2,7 +2,7 @@ import { slotsOf } from '@clinic/contract/scheduling/appointment-rules';
 import { slotsOfClaim, type Claim } from './holds-in-the-way.ts';
 import type { AppointmentRecord, StoredAskedMove } from './appointment.schema.ts';
 
-/** Visits with an open request to move; an index has just these. */
+/** Finds visits with an open request to move; a partial index has just these. */
 export const withAskedMove = (now: Date) => ({
   status: 'confirmed' as const,
   outcome: null,
@@ -18,11 +18,11 @@ export function openAskedMove(
   return status === 'confirmed' && !outcome && askedMove && askedMove.endsAt > now ? askedMove : undefined;
 }
 
-/** Without the slots that are held for a request to move. */
+/** The visit's own slots, without those of its request to move. */
 export const ownSlots = ({ startsAt, duration, buffer = 0 }: AppointmentRecord): number[] =>
   slotsOfClaim({ startsAt, duration, buffer }).slots;
 
-/** The slots of a request to move beyond those of the visit. */
+/** Slots of a request to move that the visit does not have. */
 export function slotsBeside(visit: AppointmentRecord, wish: Omit<Claim, 'doctor'>): number[] {
   const own = ownSlots(visit);
   return slotsOf(wish.startsAt, wish.duration + wish.buffer).filter((slot) => !own.includes(slot));

@@ -56,7 +56,7 @@ describe('a client who asks to move a confirmed visit', () => {
     test.connection
       .collection<AppointmentRecord>('appointments')
       .findOne({ _id: new Types.ObjectId(visit.id) } as never);
-  /** Error codes when the desk gives another client the two times. */
+  /** Error codes when the desk books other clients at these two times. */
   const others = async () => {
     const tries = [await test.addClient(), await test.addClient()];
     const [old, wished] = [await book(tries[0]!, DAY, '10:00'), await book(tries[1]!, OTHER_DAY, '11:00')];
@@ -93,7 +93,7 @@ describe('a client who asks to move a confirmed visit', () => {
     expect(await read()).toMatchObject({ ...thursday, askedMove: wished });
 
     travelTo('08:50');
-    // An idle desk is logged out.
+    // Logs in again, since the idle desk was logged out.
     assistant = await test.signInAgain(assistant);
     expect(await read()).toMatchObject({ ...thursday, askedMove: wished });
     const strangers = [await test.addClient(), await test.addClient(), await test.addClient()] as const;
@@ -164,7 +164,7 @@ describe('a client who asks to move a confirmed visit', () => {
 
   it('loses the wish alone when the desk gives its time away, and gets it back when that fails', async () => {
     await ask(OTHER_DAY, '11:00').expect(200);
-    // The second visit is in the way of the first try.
+    // The second visit blocks the first try.
     const [one, two] = [await test.addClient(), await test.addClient()];
     await book(one, OTHER_DAY, '11:15').expect(200);
     await book(two, OTHER_DAY, '11:00', { duration: 30, overHold: true }).expect(409);

@@ -22,11 +22,11 @@ export interface Hold {
   heldUntil: Date;
   /** Buffer in minutes. */
   buffer: number;
-  /** False: the doctor has no hours yet, so a taken time may be requested, without a hold. */
+  /** False: the doctor has no hours yet, so that even a taken time may be requested, without a hold. */
   must: boolean;
 }
 
-/** Enforces the doctor's free times and the clinic's policy for clients. */
+/** Checks clients' wishes by the doctor's free times and the clinic's policy. */
 @Injectable()
 export class ClientLimits {
   constructor(
@@ -37,8 +37,8 @@ export class ClientLimits {
   ) {}
 
   /**
-   * Checks a client's requested time, and answers its hold; `known`: the policy, if read already. Throws
-   * OUTSIDE_POLICY, TIME_NOT_FREE with alternatives.
+   * Checks a client's requested time and returns its hold; `known`: the policy, if already read. Throws OUTSIDE_POLICY,
+   * TIME_NOT_FREE with alternatives.
    */
   async hold(caller: Caller, wanted: Wanted, known?: PolicyAnswer): Promise<Hold> {
     const now = this.clock.now();

@@ -8,7 +8,7 @@ import { Answers } from '../../platform/ports/answers.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { VisitsOfClients } from './visits-of-clients.ts';
 
-/** Visits that may let a doctor cover for a colleague; the rule is `contract/src/scheduling/cover.ts`. */
+/** Visits that may give a doctor access to a colleague's client, by the rule in `contract/src/scheduling/cover.ts`. */
 @Injectable()
 export class CoveringVisits {
   constructor(
@@ -17,7 +17,7 @@ export class CoveringVisits {
     private readonly clock: Clock,
   ) {}
 
-  /** Only yesterday's, today's and tomorrow's visits can have an open window. */
+  /** Reads yesterday to tomorrow, since only their visits can give access now. */
   @Answers(CoveringVisitsOf)
   async visitsCovering(doctor: string, client: Types.ObjectId): Promise<CoveringVisit[]> {
     const today = this.clock.today();

@@ -115,7 +115,7 @@ describe('free times', () => {
       removedAt: null,
     };
     await clinic.connection.collection('time-off').insertOne(closure);
-    // Saturday has 40 minutes left, Monday is a closure.
+    // On Saturday 40 minutes are left, and Monday is a closure.
     clinic.travelTo(clinicInstant(addDays(FRIDAY, 1), '13:20', ZONE));
     assistant = await clinic.signInAgain(assistant);
     const tuesday = { doctor: doctor.id, date: addDays(FRIDAY, 4) };
@@ -142,7 +142,7 @@ describe('free times', () => {
     const first = async (query: string) =>
       (await clinic.as(client).get(`/appointment/firstFree?duration=30&${query}`).expect(200)).body.starts;
     expect(await first('count=2')).toHaveLength(2);
-    // Early on a Monday some times of that day may be left, up to three.
+    // Early on a Monday up to three times of that day may be left.
     const starts: FreeStart[] = await first(`doctor=${online.id}&type=Online&count=4`);
     expect(starts.find(({ date }) => date >= MONDAY)).toMatchObject({
       doctor: { id: online.id },

@@ -34,28 +34,28 @@ import { TakenTimes, TIMES, type Busy } from './taken-times.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 const MINUTE_MS = 60_000;
-/** An answer has at most so many days. */
+/** Most days of an answer. */
 export const MAX_FREE_DAYS = 62;
-/** Days around a wanted time in which others are looked for, and the number of proposals. */
+/** Days around a wanted time that are searched, and the number of proposals. */
 const NEAR_DAYS = 14;
 const ALTERNATIVES = 3;
 const FIRST_FREE = 3;
 
 export interface Wish extends Days {
   doctor: Types.ObjectId;
-  /** Minutes. */
+  /** Length in minutes. */
   duration: number;
   type?: Appointment['appointmentType'];
-  /** A visit that does not block itself. */
+  /** Id of a visit whose own time counts as free. */
   except?: Types.ObjectId;
 }
 
-/** `bound`: within the policy; `mover`: the client whose visit `except` must be. */
+/** `bound`: only times that the policy allows; `mover`: the client whose visit `except` must be. */
 type Asking = (bound: boolean, wish: Wish, mover?: Caller) => FreeTimesQuestion;
 
 const WHOSE = { doctor: 1, client: 1 } as const;
 
-/** At most five queries for any number of days and doctors. */
+/** Computes free times by at most five queries for any number of days and doctors. */
 @Injectable()
 export class FreeTimesService {
   constructor(
@@ -67,7 +67,7 @@ export class FreeTimesService {
     private readonly clock: Clock,
   ) {}
 
-  /** One day as `times`, several as `days`. A client's are within the policy, if there is one. */
+  /** Answers one day as `times`, several as `days`; a client's times follow the stored policy. */
   async answer(
     caller: Caller,
     { doctor, date, duration, type, except, to }: FreeTimes,
@@ -134,8 +134,8 @@ export class FreeTimesService {
   }
 
   /**
-   * Everything that decides one doctor's free times. `mover`: the client whose visit `except` must be;
-   * `policy`: if read already.
+   * The data that decide a doctor's free times. `mover`: the client whose visit `except` must be; `policy`: if already
+   * read.
    */
   async question(
     bound: boolean,
@@ -146,7 +146,7 @@ export class FreeTimesService {
     return (await this.among([wish.doctor], wish, fields, policy))(bound, wish, mover);
   }
 
-  /** `question` for many wishes of several doctors: looked up once, however many there are. */
+  /** Makes the `question` for many wishes and doctors with one set of queries. */
   async among(
     doctors: readonly Types.ObjectId[],
     days: Days,
@@ -178,7 +178,7 @@ export class FreeTimesService {
     };
   }
 
-  /** Times that may be asked for: a client's by the policy, once one is stored. */
+  /** The period that may be asked for: a client's by the stored policy. */
   private window(bound: boolean, working: WorkingTime, policy: BookingPolicy, now: Date) {
     if (!bound) return { earliest: now };
     const zone = this.env.clinicTimezone;
@@ -190,14 +190,14 @@ export class FreeTimesService {
   }
 }
 
-/** The key in place of the only doctor. */
+/** Stands for the only doctor's id. */
 const ONLY_ONE = '';
 
-/** Busy times by doctor's id, for many wishes at once. */
+/** Groups busy times by the doctor's id. */
 const byDoctor = (busy: readonly Busy[]): Map<string, Busy[]> =>
   Map.groupBy(busy, ({ doctor }) => doctor?.id.toHexString() ?? ONLY_ONE);
 
-/** With the buffer after each visit. */
+/** Makes spans that include each visit's buffer. */
 const spansOf = (busy: readonly Busy[]): TimeSpan[] =>
   busy.map(({ startsAt, endsAt, buffer = 0 }) => ({
     start: startsAt,

@@ -231,7 +231,7 @@ describe('the time that a client has requested', () => {
       'OUTSIDE_POLICY',
       'Please choose a day within the next 60 days.',
     ]);
-    // The desk is bound by neither.
+    // The desk is bound by neither hours nor policy.
     await expect(
       booking.create(job(assistant), { ...far, time: '20:00', confirm: true }),
     ).resolves.toMatchObject({
@@ -262,7 +262,7 @@ describe('the time that a client has requested', () => {
 
     const held = await booking.create(job(one), today(one, '16:45'));
     expect(held.heldUntil).toBe(at('16:45').toISOString());
-    // The desk is not bound.
+    // The desk is not bound by it.
     await expect(
       booking.create(job(assistant), { ...today(two, '15:00'), confirm: true }),
     ).resolves.toMatchObject({ status: 'confirmed' });

@@ -6,16 +6,16 @@ import type { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 
-/** A visit's slots in a doctor's day, with those of its buffer. */
+/** The slots that a visit needs, with its buffer. */
 export interface Claim {
   doctor: Types.ObjectId;
   startsAt: Date;
-  /** Minutes. */
+  /** Length in minutes. */
   duration: number;
   buffer: number;
 }
 
-/** Kind of the effect that restores a held time which another visit took in vain. */
+/** Kind of the effect that restores a held time after the visit that took it failed. */
 export const GIVE_BACK = effectKind('hold-given-back');
 
 export const slotsOfClaim = ({ startsAt, duration, buffer }: Omit<Claim, 'doctor'>) => ({
@@ -39,7 +39,7 @@ export async function dropExpiredHolds(
     { $unset: { slots: 1, heldUntil: 1, buffer: 1 } },
     { timestamps: false },
   );
-  // Past mongoose, which does not support update expressions here.
+  // The driver writes it, since mongoose supports no update expressions here.
   await appointments.collection.updateMany(
     {
       'doctor.id': doctor,
@@ -54,9 +54,9 @@ export async function dropExpiredHolds(
 }
 
 /**
- * Clears a time for the visit `taker` of the others in its way, as the desk may: requests lose their hold, with a
- * journal entry, and buffers of earlier visits are cut. Answers the claim with as much of its buffer as fits, and the requests
- * to check when the claim succeeds or fails.
+ * Clears a time for the visit `taker`, as the desk may: requests lose their hold, with a journal entry, and earlier
+ * visits' buffers are cut. Returns the claim with as much buffer as fits, and the requests to check when it succeeds or
+ * fails.
  */
 export async function clearTime(
   records: Records,
@@ -75,7 +75,7 @@ export async function clearTime(
     if (other.status === 'requested' || isWish) {
       if (await takeHold(records, appointments, context, taker, other, now)) lost.push(other._id);
     } else if (visit.some((slot) => own.includes(slot))) {
-      // Two visits at once: the claim will fail.
+      // Another visit overlaps, so the claim will fail.
     } else if ((visit[0] ?? 0) > (own.at(-1) ?? 0)) {
       buffer = Math.min(buffer, ((visit[0] ?? 0) - (own.at(-1) ?? 0) - 1) * START_STEP_MINUTES);
     } else await shortenBuffer(appointments, other, visit, own);
@@ -114,7 +114,7 @@ async function takeHold(
           }),
       $push: { changes: { at, by: context.author, event: 'hold-taken' } },
     },
-    // Looked at when the claim has succeeded or failed.
+    // Checked once the claim has succeeded or failed.
     { effects: [taken], timestamps: false },
   );
   return written !== null;

@@ -16,7 +16,7 @@ import { OnEffect } from '../../platform/writes/on-effect.ts';
 /** The actor in the journal when a held time is restored. */
 const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };
 
-/** The restored hold of a request, and of a request to move. */
+/** The restored hold of a request, or of a request to move. */
 const again = (slots: number[], heldUntil: Date) => ({
   $set: { slots, buffer: 0, heldUntil },
   $unset: { lostHold: 1 },
@@ -27,8 +27,8 @@ const againBeside = (slots: number[], heldUntil: Date) => ({
 });
 
 /**
- * The desk takes a held time for another visit in two writes. When the second one fails, or its server was
- * killed before it, the hold is restored, at once or by the sweeper.
+ * Restores a hold that the desk took in vain: taking it needs two writes, and the second may fail or its server be
+ * killed. Done at once, or by the sweeper.
  */
 @Injectable()
 export class LostHolds {
@@ -72,7 +72,7 @@ export class LostHolds {
       )
       .catch(async (error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
-        // Another visit has the time meanwhile. One that took it a moment ago may have to give it up itself.
+        // Another visit has the time now; one that took it a moment ago may itself have to give it up.
         const settled = new Date(this.clock.now().getTime() - this.env.timings.graceMs);
         if (!(await this.takenTimes.isKeptFrom(_id, { doctor: doctor.id, slots }, settled)))
           throw new Error('the time was taken a moment ago');

@@ -16,8 +16,8 @@ export class MailedAppointments {
   ) {}
 
   /**
-   * `phone`: the client's, which the clinic calls for an online visit without a joining link. `known`: the policy, when
-   * it is read already.
+   * `phone` is the client's number, which the clinic calls for an online visit without a link; `known` is the booking
+   * policy, if already read.
    */
   async mailedAppointment(
     appointment: AppointmentRecord,

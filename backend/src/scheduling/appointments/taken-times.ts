@@ -10,7 +10,7 @@ import { AppointmentRecord } from './appointment.schema.ts';
 import { withAskedMove } from './asked-move.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
-/** A visit or a held time; the doctor's id only for several doctors. */
+/** A busy time; with the doctor's id only when several doctors are asked. */
 export type Busy = Pick<AppointmentRecord, 'startsAt' | 'endsAt' | 'buffer'> &
   Partial<Pick<AppointmentRecord, '_id' | 'doctor' | 'client'>>;
 
@@ -22,16 +22,16 @@ interface Slots {
 }
 
 /**
- * Top-level fields: two months of a busy doctor are thousands, and projecting nested fields takes twice as
- * long.
+ * Only top-level fields: two months of a busy doctor are thousands of visits, and projecting nested fields doubles the
+ * time.
  */
 export const TIMES = { startsAt: 1, endsAt: 1, buffer: 1 } as const;
 
 const MINUTE_MS = 60_000;
-/** More than a clinic has visits in the days of one answer. */
+/** A limit above the visits that a clinic has in these days. */
 const ALL_AT_ONCE = 100_000;
 
-/** Finds what holds a time of a doctor or a client's one active appointment, as the unique indexes see it. */
+/** Finds what occupies a doctor's time, or a client's one active appointment, by the unique indexes. */
 @Injectable()
 export class TakenTimes {
   constructor(
@@ -44,7 +44,7 @@ export class TakenTimes {
     return this.appointments.findOne({ activeClient: client }).lean<AppointmentRecord>().exec();
   }
 
-  /** Returns what holds a slot of the claim, its buffer included; `except` does not block itself. */
+  /** Finds visits with a slot of the claim, including its buffer; `except` is ignored. */
   inTheWayOf(claim: Claim, except?: Types.ObjectId): Promise<AppointmentRecord[]> {
     return this.appointments
       .find({
@@ -56,7 +56,7 @@ export class TakenTimes {
       .exec();
   }
 
-  /** The claims of a visit that its other readings leave out. */
+  /** Reads a visit's claims, which other reads leave out. */
   async claimsOf({ _id, version }: Pick<AppointmentRecord, '_id' | 'version'>): Promise<Claims> {
     const found = await this.appointments
       .findOne({ _id, version }, { _id: 0, slots: 1, activeClient: 1 })
@@ -77,7 +77,7 @@ export class TakenTimes {
     return (await this.appointments.exists({ ...others, updatedAt: { $lte: since } })) !== null;
   }
 
-  /** Confirmed visits that are not over, held requests, and times held for requests to move. */
+  /** Finds busy times: confirmed visits, held requests, and times held for requests to move. */
   async busy(
     doctors: readonly Types.ObjectId[],
     { from, to }: Days,

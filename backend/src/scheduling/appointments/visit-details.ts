@@ -35,7 +35,7 @@ export class VisitDetails {
     });
   }
 
-  /** A repetition keeps the first time. */
+  /** A repetition keeps the first instant. */
   wantEarlier(context: WriteContext, id: string, wanted: boolean): Promise<Appointment> {
     return this.change(context, id, ({ wantsEarlierSince }) =>
       wanted
@@ -47,7 +47,7 @@ export class VisitDetails {
     );
   }
 
-  /** An address other than the doctor's own. */
+  /** Sets a link other than the doctor's own. */
   joinLink(context: WriteContext, id: string, joinLink: string | null): Promise<Appointment> {
     return this.change(context, id, () => ({
       deeds: [{ event: 'join-link' }],

@@ -37,7 +37,7 @@ describe('the outcome of a visit', () => {
     client = await test.addClient();
   });
 
-  /** A confirmed visit of half an hour that begins so many minutes from now. */
+  /** Stores a confirmed visit of half an hour that begins so many minutes from now. */
   async function visit(inMinutes: number, who = client): Promise<string> {
     const { id } = await booking.create(job(assistant), {
       doctor: doctor.id,

@@ -28,8 +28,8 @@ export class VisitOutcomes {
   ) {}
 
   /**
-   * Null removes the outcome. Throws NOT_FOUND, FORBIDDEN for an outcome not for doctors, APPOINTMENT_STATE;
-   * for a freed time that is taken APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS.
+   * Records an outcome; null removes it. Throws NOT_FOUND, FORBIDDEN for an outcome that doctors may not record,
+   * APPOINTMENT_STATE; for a freed time that is taken APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS.
    */
   async record(context: WriteContext, id: string, outcome: Outcome | null): Promise<Appointment> {
     const changed = await this.records.once(
@@ -59,7 +59,7 @@ export class VisitOutcomes {
   }
 }
 
-/** The end of a visit frees the rest of its time, and its client for another visit. */
+/** An outcome that ends the visit frees the rest of its time, and its client for another visit. */
 function recorded(caller: Caller, before: AppointmentRecord, outcome: Outcome, now: Date): Writing {
   const { id, name, role } = caller;
   const own = ownSlots(before);

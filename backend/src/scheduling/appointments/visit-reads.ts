@@ -10,19 +10,19 @@ import type { ListQuery } from '../../platform/rest/list-query.ts';
 import { storedList, type StoredList } from '../../platform/rest/stored-list.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 
-/** The fields that an answer needs; its id comes with them. */
+/** Fields that an answer needs, besides the id. */
 export type Fields<Field extends keyof AppointmentRecord> = Readonly<Record<Field, 1>>;
 export type Shown<Field extends keyof AppointmentRecord> = Pick<AppointmentRecord, '_id' | Field>;
 
-/** Claims are fields of the unique indexes; only writers ask for them. */
+/** Leaves out claims, which are fields of unique indexes and only for writers. */
 const WITHOUT_CLAIMS = { slots: 0, activeClient: 0 } as const;
 
-/** The effective time, and the id for visits of one time. */
+/** Sorts by the effective time, then by id. */
 export const EARLIEST_FIRST = { startsAt: 1, _id: 1 } as const;
 
 export const UPCOMING_STATUSES = { $in: ['requested', 'confirmed'] };
 
-/** Appointments running at the instant start after this; bounds the reading of the index. */
+/** Visits running at an instant start after this, which limits the index range. */
 export const earliestStart = (instant: Date): Date =>
   new Date(instant.getTime() - BOOKING_MINUTES.max * 60_000);
 
@@ -32,8 +32,8 @@ export const overlapping = ({ start, end }: TimeSpan) => ({
 });
 
 /**
- * The one reader of visits. Only the named questions beside it ask it, so a condition that all of them share
- * belongs here. Past mongoose: a busy month has thousands.
+ * The only reader of visits: only the named questions beside it use it, so a condition they all share belongs here. By
+ * the driver, since a busy month has thousands of visits.
  */
 @Injectable()
 export class VisitReads {
@@ -59,7 +59,7 @@ export class VisitReads {
     return this.stored.distinct(field, which);
   }
 
-  /** The ids of their clients, in one piece: thousands of small records take longer to read than to find. */
+  /** Ids of the clients by one `distinct`, which is faster than reading thousands of small records. */
   async clients(which: Conditions): Promise<Types.ObjectId[]> {
     const [found] = await this.stored
       .aggregate<{ clients: Types.ObjectId[] }>([
@@ -70,12 +70,12 @@ export class VisitReads {
     return found?.clients ?? [];
   }
 
-  /** A page of the grid. */
+  /** Reads a page of the grid. */
   page(query: ListQuery): Promise<Page<AppointmentRecord>> {
     return findPage(this.appointments, query, {}, WITHOUT_CLAIMS);
   }
 
-  /** A list of the day, whose rows can be hidden. */
+  /** Reads a worklist, whose rows can be hidden. */
   list<Field extends keyof AppointmentRecord>(
     which: Conditions,
     options: Pick<FindOptions, 'projection' | 'sort'>,

@@ -25,7 +25,7 @@ export class VisitsOfClients {
     return this.reads.find({ 'client.id': client }, { sort: EARLIEST_FIRST }).toArray();
   }
 
-  /** Null unless it is the client's and the doctor's. */
+  /** A visit by id; null unless it is this client's and doctor's. */
   one<Field extends keyof AppointmentRecord>(
     client: Types.ObjectId,
     { id, doctor }: { id: Types.ObjectId; doctor: Types.ObjectId },
@@ -34,7 +34,7 @@ export class VisitsOfClients {
     return this.reads.first({ _id: id, 'client.id': client, 'doctor.id': doctor }, { projection });
   }
 
-  /** The latest ones first, of any status. */
+  /** The client's latest visits, of any status. */
   latest<Field extends keyof AppointmentRecord>(
     client: Types.ObjectId,
     projection: Fields<Field>,
@@ -45,13 +45,13 @@ export class VisitsOfClients {
       .toArray();
   }
 
-  /** Requests and appointments that are not over. */
+  /** Requests and appointments of a client that are not over. */
   upcoming(client: Types.ObjectId): Promise<AppointmentRecord[]> {
     const which = { 'client.id': client, status: UPCOMING_STATUSES, endsAt: { $gt: this.clock.now() } };
     return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
   }
 
-  /** The present visit or the one to come. */
+  /** The client's present or next visit. */
   next<Field extends keyof AppointmentRecord>(
     client: Types.ObjectId,
     now: Date,
@@ -67,7 +67,7 @@ export class VisitsOfClients {
     return this.reads.first(which, { projection, sort: { startsAt: 1 } });
   }
 
-  /** The last visit that took place. */
+  /** The client's last visit that took place. */
   last<Field extends keyof AppointmentRecord>(
     client: Types.ObjectId,
     now: Date,
@@ -83,7 +83,7 @@ export class VisitsOfClients {
     return this.reads.first(which, { projection, sort: { startsAt: -1 } });
   }
 
-  /** Confirmed ones that begin before the instant, the latest first. */
+  /** The client's confirmed visits before an instant, the latest first. */
   confirmedBefore<Field extends keyof AppointmentRecord>(
     client: Types.ObjectId,
     instant: Date,
@@ -94,7 +94,7 @@ export class VisitsOfClients {
     return this.reads.find<Shown<Field>>(which, { projection, sort: { startsAt: -1 }, limit }).toArray();
   }
 
-  /** Confirmed visits of a doctor that begin in the span and were not missed; the earliest first. */
+  /** The client's confirmed visits with a doctor within a period, except missed ones; the earliest first. */
   withDoctor<Field extends keyof AppointmentRecord>(
     client: Types.ObjectId,
     doctor: Types.ObjectId,
@@ -111,13 +111,13 @@ export class VisitsOfClients {
     return this.reads.find<Shown<Field>>(which, { projection, sort: { startsAt: 1 } }).toArray();
   }
 
-  /** Visits of a doctor, of any status, that overlap the span. */
+  /** The client's visits with a doctor, of any status, that overlap a period. */
   overlapping(client: Types.ObjectId, doctor: Types.ObjectId, span: TimeSpan): Promise<AppointmentRecord[]> {
     const which = { ...overlapping(span), 'doctor.id': doctor, 'client.id': client };
     return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
   }
 
-  /** When requests and appointments of the clients begin that were not missed, from the instant on. */
+  /** Starts of the clients' requests and appointments from an instant on, except missed ones. */
   startsFrom(
     clients: readonly Types.ObjectId[],
     from: Date,
@@ -135,7 +135,7 @@ export class VisitsOfClients {
       .toArray();
   }
 
-  /** Requests and appointments of the clients that begin after the instant; the earliest first. */
+  /** Requests and appointments of these clients after an instant; the earliest first. */
   later<Field extends keyof AppointmentRecord>(
     clients: readonly Types.ObjectId[],
     after: Date,
@@ -145,7 +145,7 @@ export class VisitsOfClients {
     return this.reads.find<Shown<Field>>(which, { projection, sort: EARLIEST_FIRST }).toArray();
   }
 
-  /** The clients with a request or an appointment to come. */
+  /** Clients with an upcoming request or appointment. */
   expected(now: Date): Promise<Types.ObjectId[]> {
     return this.reads.clients({ status: UPCOMING_STATUSES, startsAt: { $gt: now } });
   }

@@ -23,7 +23,7 @@ export class VisitsOfClinic {
     return this.reads.first({ _id: id }, { projection });
   }
 
-  /** Requests and appointments that begin in the span. */
+  /** Requests and appointments that begin within a period. */
   between<Field extends keyof AppointmentRecord>(
     { start, end }: TimeSpan,
     projection: Fields<Field>,
@@ -32,7 +32,7 @@ export class VisitsOfClinic {
     return this.reads.find<Shown<Field>>(which, { projection, sort: EARLIEST_FIRST }).toArray();
   }
 
-  /** Confirmed ones that begin in the span. */
+  /** Confirmed visits that begin within a period. */
   confirmed<Field extends keyof AppointmentRecord>(
     { start, end }: TimeSpan,
     projection: Fields<Field>,
@@ -41,7 +41,7 @@ export class VisitsOfClinic {
     return this.reads.find<Shown<Field>>(which, { projection, sort: EARLIEST_FIRST }).toArray();
   }
 
-  /** Missed ones that began in the span, its end included. */
+  /** Missed visits that began within a period, including its end. */
   missed<Field extends keyof AppointmentRecord>(
     { start, end }: TimeSpan,
     projection: Fields<Field>,
@@ -59,8 +59,8 @@ export class VisitsOfClinic {
   }
 
   /**
-   * Requests and appointments without an outcome that overlap the span, of a doctor or of all; `beside`: not
-   * those that overlap that span, too.
+   * Requests and appointments without an outcome that overlap a period, of one doctor or all; `beside`: without those
+   * that also overlap that period.
    */
   open(
     doctor: Types.ObjectId | null,

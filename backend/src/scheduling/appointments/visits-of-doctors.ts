@@ -13,12 +13,12 @@ export class VisitsOfDoctors {
     private readonly clock: Clock,
   ) {}
 
-  /** Null unless it is this doctor's. */
+  /** A visit by id; null unless it is this doctor's. */
   get(id: Types.ObjectId, doctor: Types.ObjectId): Promise<AppointmentRecord | null> {
     return this.reads.first({ _id: id, 'doctor.id': doctor });
   }
 
-  /** Requests and appointments that are not over; the earliest first. */
+  /** The doctor's requests and appointments that are not over; the earliest first. */
   upcoming(doctor: Types.ObjectId): Promise<AppointmentRecord[]> {
     const which = { 'doctor.id': doctor, status: UPCOMING_STATUSES, endsAt: { $gt: this.clock.now() } };
     return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
@@ -33,25 +33,27 @@ export class VisitsOfDoctors {
     });
   }
 
-  /** Requests and appointments that begin in the span; the earliest first. */
+  /** The doctor's requests and appointments that begin within a period; the earliest first. */
   visitsWithin(doctor: Types.ObjectId, { start, end }: TimeSpan): Promise<AppointmentRecord[]> {
     const which = { 'doctor.id': doctor, status: UPCOMING_STATUSES, startsAt: { $gte: start, $lt: end } };
     return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
   }
 
-  /** The first request or appointment that begins at the instant or later. */
+  /** The doctor's first request or appointment at or after an instant. */
   firstFrom(doctor: Types.ObjectId, instant: Date): Promise<AppointmentRecord | null> {
     const which = { 'doctor.id': doctor, status: UPCOMING_STATUSES, startsAt: { $gte: instant } };
     return this.reads.first(which, { sort: EARLIEST_FIRST });
   }
 
-  /** Confirmed ones that overlap the span; the earliest first. */
+  /** The doctor's confirmed visits that overlap a period; the earliest first. */
   confirmed(doctor: Types.ObjectId, span: TimeSpan): Promise<AppointmentRecord[]> {
     const which = { ...overlapping(span), 'doctor.id': doctor, status: 'confirmed' };
     return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
   }
 
-  /** When confirmed visits of the clients began in the span that were not missed; the earliest first. */
+  /**
+   * Starts of the doctor's confirmed visits of these clients within a period, except missed ones; the earliest first.
+   */
   startsAmong(
     doctor: Types.ObjectId,
     clients: readonly Types.ObjectId[],

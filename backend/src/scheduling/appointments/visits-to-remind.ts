@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { VisitReads } from './visit-reads.ts';
 
-/** More than a day has; the rest is found a minute later. */
+/** More visits than a day has; any others are found a minute later. */
 const AT_ONCE = 2000;
 
 interface Span {
@@ -16,7 +16,7 @@ interface Span {
 export class VisitsToRemind {
   constructor(private readonly reads: VisitReads) {}
 
-  /** Confirmed visits without an outcome that begin after `from` and not after `to`. */
+  /** Confirmed visits without an outcome that begin after `from` and up to `to`. */
   upcoming({ from, to }: Span): Promise<AppointmentRecord[]> {
     const which = {
       status: 'confirmed',
@@ -26,7 +26,7 @@ export class VisitsToRemind {
     return this.reads.find(which, { sort: { startsAt: 1 }, limit: AT_ONCE }).toArray();
   }
 
-  /** No-shows that were recorded in that time. */
+  /** No-shows recorded within a period. */
   missed({ from, to }: Span): Promise<AppointmentRecord[]> {
     const which = { outcome: 'no_show', outcomeAt: { $gte: from, $lte: to } };
     return this.reads.find(which, { sort: { outcomeAt: 1 }, limit: AT_ONCE }).toArray();

@@ -14,20 +14,20 @@ import {
 } from './visit-reads.ts';
 
 const DAY_MS = 86_400_000;
-/** Days after a visit in which its outcome can be recorded. */
+/** Days after a visit in which its outcome can still be recorded. */
 const RECORDED_WITHIN_DAYS = 30;
 
-/** Visits for which the desk or a doctor has something to do. */
+/** Lists of visits that wait for the desk or a doctor. */
 @Injectable()
 export class WaitingVisits {
   constructor(private readonly reads: VisitReads) {}
 
-  /** The longest waiting first. */
+  /** Requests, the longest waiting first. */
   requests<Field extends keyof AppointmentRecord>(projection: Fields<Field>): StoredList<Shown<Field>> {
     return this.reads.list({ status: 'requested' }, { projection, sort: { createdAt: 1 } });
   }
 
-  /** Past visits without an outcome; the latest first. */
+  /** Past visits without an outcome, the latest first. */
   notRecorded<Field extends keyof AppointmentRecord>(
     now: Date,
     projection: Fields<Field>,
@@ -40,7 +40,7 @@ export class WaitingVisits {
     return this.reads.list(which, { sort: { startsAt: -1, _id: -1 } });
   }
 
-  /** Visits that are still to come during time off, and not kept; the earliest first. */
+  /** Upcoming visits inside time off that nobody has decided to keep, the earliest first. */
   inTimeOff<Field extends keyof AppointmentRecord>(
     all: readonly StoredTimeOff[],
     now: Date,
@@ -58,7 +58,7 @@ export class WaitingVisits {
     return this.reads.list(duringTimeOff({ 'doctor.id': doctor }, all, now), { sort: EARLIEST_FIRST });
   }
 
-  /** Visits from tomorrow on whose clients would come earlier; the longest waiting first. */
+  /** Visits from tomorrow on whose clients want an earlier time, the longest waiting first. */
   wantingEarlier<Field extends keyof AppointmentRecord>(
     now: Date,
     projection: Fields<Field>,
@@ -75,7 +75,7 @@ export class WaitingVisits {
       .toArray();
   }
 
-  /** Visits with an open request to move, and those to which a client has done one of the deeds since. */
+  /** Visits with an open request to move, and those that their client changed since. */
   changedByClients<Field extends keyof AppointmentRecord>(
     { since, deeds }: { since: Date; deeds: readonly string[] },
     now: Date,
@@ -97,7 +97,7 @@ function withoutOutcome(now: Date) {
   };
 }
 
-/** `own` are conditions of the index; `all` is not empty. */
+/** Conditions for visits inside time off; `own`: fields of the index; `all` is not empty. */
 const duringTimeOff = (own: object, all: readonly StoredTimeOff[], now: Date) => ({
   $and: [own, { $or: all.map((off) => ({ ...within(off, now), keptIn: { $ne: off._id } })) }],
   status: UPCOMING_STATUSES,
@@ -110,7 +110,7 @@ export const timeOffOf = (
 ): StoredTimeOff | undefined =>
   all.find((one) => isAway(one, visit) && !visit.keptIn?.some((id) => id.equals(one._id)));
 
-/** Visits that overlap time off, by the index of the doctor's days. */
+/** The condition that a visit overlaps time off, by the index of the doctor's days. */
 const within = ({ doctor, startsAt, endsAt }: StoredTimeOff, now: Date) => ({
   ...(doctor && { 'doctor.id': doctor }),
   startsAt: { $lt: endsAt, $gt: earliestStart(startsAt < now ? startsAt : now) },

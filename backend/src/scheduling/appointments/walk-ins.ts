@@ -21,7 +21,7 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 
 const STEP_MS = START_STEP_MINUTES * 60_000;
 
-/** A walk-in is confirmed and arrived in one write. */
+/** Enters clients at the desk: confirmed and arrived in one write. */
 @Injectable()
 export class WalkIns {
   constructor(
@@ -70,7 +70,7 @@ export class WalkIns {
     );
   }
 
-  /** The client's active visit takes place now. */
+  /** Moves the client's active visit to now. */
   private async move(context: WriteContext, input: WalkInDto, id: string): Promise<AppointmentRecord> {
     const { caller } = context;
     const before = await this.reading.record(caller, id);
@@ -93,12 +93,12 @@ export class WalkIns {
       set: { ...visit, doctor, activeClient: before.client.id },
       unset: ['hoursReason', 'keptIn', 'wantsEarlierSince', 'askedMove'],
       claiming: { claim, over: input.overHold },
-      // A walk-in needs no email.
+      // No email, since the client is at the desk.
       quiet: true,
     });
   }
 
-  /** Now, rounded up to five minutes. */
+  /** The present time, rounded up to five minutes. */
   private async now(caller: Caller, input: WalkInDto, doctor: StoredPerson) {
     const { duration = BOOKING_MINUTES.default, appointmentType = 'Cash' as const } = input;
     const now = this.clock.now();

@@ -9,10 +9,10 @@ import { Records } from '../../platform/writes/records.ts';
 import { Settings } from '../../platform/writes/settings.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-/** The id under which former policies are kept. */
+/** Id under which earlier policies are kept. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000001');
 
-/** The clinic's one policy, and a proposal until there is one. */
+/** The clinic's booking policy; a proposal until one is stored. */
 @Injectable()
 export class BookingPolicies {
   constructor(
@@ -25,7 +25,7 @@ export class BookingPolicies {
     return answer(await this.policies.findById(POLICY).lean());
   }
 
-  /** Throws STALE_RECORD when the policy was changed since it was read. */
+  /** Throws STALE_RECORD when somebody changed the policy since it was read. */
   async save(context: WriteContext, { version, ...policy }: SavePolicyDto): Promise<PolicyAnswer> {
     const write = () => this.write(context, version, policy);
     return answer(await this.records.once(this.policies, context, write, (saved) => saved));

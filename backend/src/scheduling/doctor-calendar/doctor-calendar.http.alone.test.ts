@@ -30,7 +30,7 @@ describe('a doctor’s calendar elsewhere', () => {
     jest.restoreAllMocks();
   });
 
-  /** A visit as it is stored, so many days from now. */
+  /** Stores a visit a number of days from now. */
   const visit = async (days: number, over: object = {}) => {
     const startsAt = new Date(
       Math.floor(testClock.now().getTime() / DAY_MS) * DAY_MS + days * DAY_MS + 4 * 3_600_000,

@@ -10,10 +10,10 @@ import { Clock } from '../../platform/config/clock.ts';
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 365;
-/** Refresh interval for other calendars. */
+/** Seconds after which other calendars read again. */
 const HOUR_SECONDS = 3600;
 
-/** Other people may read a calendar: it has initials and types only. */
+/** The doctor's calendar file. Others may see it, so it has only initials and types. */
 @Injectable()
 export class DoctorCalendar {
   constructor(

@@ -17,12 +17,12 @@ import { Answers } from '../../platform/ports/answers.ts';
 const SECRET_BYTES = 32;
 const ENDING = '.ics';
 
-/** Only the hash is stored: a reader of the database cannot open a calendar with it. */
+/** Stored in place of the secret, so that a reader of the database cannot open a calendar. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 const NO_CALENDAR = { calendarHash: 1, calendarSince: 1, calendarVer: 1 } as const;
 
-/** The address ends with the sessions, so also with a new password: a stolen session may have read it. */
+/** The address ends with all sessions, as after a new password, since a stolen session may have read it. */
 const hasCalendar = ({ calendarVer, ver }: DoctorRecord): boolean => calendarVer === ver;
 
 @Injectable()
@@ -49,7 +49,7 @@ export class VisitSettingsService {
     return this.write(context, joinLink ? { $set: { joinLink } } : { $unset: { joinLink: 1 } });
   }
 
-  /** The whole address; it cannot be shown again. */
+  /** Makes the address and returns it; it cannot be shown again. */
   async newCalendar(context: WriteContext): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const calendar = { calendarHash: hashOf(secret), calendarSince: this.clock.now(), calendarVer: '$ver' };
@@ -71,7 +71,7 @@ export class VisitSettingsService {
     return doctor;
   }
 
-  /** `updatedAt` stays: an admin who edits the doctor meanwhile overwrites nothing of this. */
+  /** Without a new `updatedAt`, so that an admin who edits the doctor meanwhile is not refused. */
   private async write(context: WriteContext, change: Change<DoctorRecord>): Promise<VisitSettings> {
     const which = { _id: context.caller.id, ...notDeleted };
     return settingsOf(await this.records.update(this.doctors, context, which, change, { timestamps: false }));

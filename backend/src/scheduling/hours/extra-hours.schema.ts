@@ -38,7 +38,7 @@ export class ExtraHoursRecord {
   @Prop({ type: [Number], required: true })
   slots: number[];
 
-  /** Nothing is deleted: a removed one no longer counts. */
+  /** When it was removed; a removed one is kept but no longer counts. */
   @Prop({ type: Date, default: null })
   removedAt: Date | null;
 

@@ -36,7 +36,7 @@ export class ExtraHoursService {
     const sentence = rangeProblem(input);
     if (sentence) throw invalid('to', sentence);
     const past = fromToday(this.clock.today())(input.date);
-    // A repetition of a request from before midnight is answered after it.
+    // A request from before midnight may be repeated after it.
     if (past && !(await this.records.wasCarriedOut(this.extra, context))) throw invalid('date', past);
     const insert = () => this.insert(context, input);
     return extraHoursView(await this.records.once(this.extra, context, insert, (added) => added));

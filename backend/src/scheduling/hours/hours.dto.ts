@@ -13,7 +13,7 @@ import { Takes } from '../../platform/http/takes.ts';
 
 const isMode = oneOf(VISIT_MODES);
 
-/** Each at most once; the range's own rule requires one. */
+/** Checks modes: each at most once; the range's own rule requires one. */
 const Modes = () =>
   Field(
     (value) =>

@@ -18,7 +18,7 @@ describe('the hours of doctors', () => {
   });
   afterAll(() => staffed.clinic.close());
 
-  /** Another day each time. */
+  /** Gives another day at each call. */
   const day = () => addDays(TODAY, (days += 1));
   const as = (who: Person) => staffed.clinic.as(who);
   const save = (who: Person, body: object, doctor = staffed.doctor) =>
@@ -67,7 +67,7 @@ describe('the hours of doctors', () => {
     await as(doctor).delete(`/hours/week/${removed}`).expect(200);
     await as(doctor).delete(`/hours/week/${removed}`).expect(404);
     expect(await weeksOf(doctor)).toHaveLength(1);
-    // Its day is free for another one.
+    // After the removal another can be stored for the same day.
     await save(doctor, { validFrom: first, ranges: [evening] }, doctor).expect(200);
   });
 

@@ -12,7 +12,7 @@ import { TimeOffRecord } from './time-off.schema.ts';
 import { WeekRecord } from './week.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Hours for the people who change them; `working-times.service.ts` reads them for free times. */
+/** Hours for the people who change them; free times use `working-times.service.ts`. */
 @Injectable()
 export class HoursService {
   constructor(
@@ -24,7 +24,7 @@ export class HoursService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everyone's for admins and assistants; a doctor's own, with the clinic's closures. */
+  /** Hours of all doctors for admins and assistants; for a doctor only the own, with the clinic's closures. */
   async all({ role, id }: Caller, range: HoursRange): Promise<ClinicHours> {
     const zone = this.env.clinicTimezone;
     const from = range.from ?? clinicToday(this.clock.now(), zone);
@@ -45,7 +45,7 @@ export class HoursService {
         })
         .lean(),
     ]);
-    // Few rows, sorted here without an index.
+    // Sorts by day; there are too few rows for an index.
     const rising = <Row>(rows: Row[], by: (row: Row) => string | number) =>
       rows.toSorted((one, other) => (by(one) < by(other) ? -1 : 1));
     const allWeeks = rising(weeks.map(weekView), ({ validFrom }) => validFrom);

@@ -10,11 +10,11 @@ const moment = { type: { date: String, time: String }, _id: false, required: tru
 export class TimeOffRecord {
   _id: Types.ObjectId;
 
-  /** Null: the whole clinic. */
+  /** Id of the doctor; null: the whole clinic. */
   @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
   doctor: Types.ObjectId | null;
 
-  /** Clinic's zone. */
+  /** Day and time in the clinic's zone. */
   @Prop(moment)
   from: ClinicMoment;
 
@@ -38,7 +38,7 @@ export class TimeOffRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   by: VersionAuthor;
 
-  /** Nothing is deleted: a removed one no longer counts. */
+  /** When it was removed; removed time off is kept but no longer counts. */
   @Prop({ type: Date, default: null })
   removedAt: Date | null;
 

@@ -6,7 +6,7 @@ import type { VersionAuthor } from '../../platform/database/versions.ts';
 
 const range = { day: Number, from: String, to: String, modes: [String], _id: false };
 
-/** Holds from its day on, until the day of the next one. */
+/** A doctor's weekly hours, valid from its day until the next one's. */
 @Schema({ collection: 'weeks', timestamps: true })
 export class WeekRecord {
   _id: Types.ObjectId;
@@ -28,7 +28,7 @@ export class WeekRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   by: VersionAuthor;
 
-  /** Nothing is deleted: a removed one no longer counts. */
+  /** When it was removed; a removed week is kept but no longer counts. */
   @Prop({ type: Date, default: null })
   removedAt: Date | null;
 

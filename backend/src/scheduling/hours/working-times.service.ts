@@ -10,7 +10,7 @@ import { ExtraHoursRecord } from './extra-hours.schema.ts';
 import { TimeOffRecord } from './time-off.schema.ts';
 import { WeekRecord } from './week.schema.ts';
 
-/** Days (yyyy-MM-dd), both included. */
+/** First and last day (yyyy-MM-dd), both included. */
 export interface Days {
   from: string;
   to: string;
@@ -18,7 +18,7 @@ export interface Days {
 
 export type StoredTimeOff = Pick<TimeOffRecord, '_id' | 'doctor' | 'startsAt' | 'endsAt' | 'label'>;
 
-/** True also when the visit is only partly in time off of the doctor or the clinic. */
+/** Tells whether a visit is at least partly in time off of the doctor or the clinic. */
 export const isAway = (
   off: Pick<StoredTimeOff, 'doctor' | 'startsAt' | 'endsAt'>,
   visit: { doctor: { id: Types.ObjectId }; startsAt: Date; endsAt: Date },
@@ -26,7 +26,7 @@ export const isAway = (
   (off.doctor === null || off.doctor.equals(visit.doctor.id)) &&
   overlaps({ start: off.startsAt, end: off.endsAt }, { start: visit.startsAt, end: visit.endsAt });
 
-/** Three queries for any number of doctors and days. */
+/** Reads working times by three queries for any number of doctors and days. */
 @Injectable()
 export class WorkingTimes {
   constructor(
@@ -37,8 +37,8 @@ export class WorkingTimes {
   ) {}
 
   /**
-   * Returns working times by the doctor's id; `weeks` is empty when none was ever stored. `since`: the first day of the
-   * absences, which tell when the desk is open before those days.
+   * Working times by the doctor's id; `weeks` is empty when none was ever stored. `since`: first day of the absences,
+   * which also tell when the desk was open.
    */
   async workingTimesOf(
     doctors: readonly Types.ObjectId[],
@@ -74,7 +74,7 @@ export class WorkingTimes {
     );
   }
 
-  /** Time off that overlaps those days: of the doctors, and with null in the list the clinic's. */
+  /** Time off that overlaps the days: of these doctors, and of the clinic when the list has null. */
   absences(doctors: readonly (Types.ObjectId | null)[], { from, to }: Days): Promise<StoredTimeOff[]> {
     const zone = this.env.clinicTimezone;
     return this.timeOff

@@ -6,15 +6,15 @@ import { Effects } from '../../platform/writes/effects.ts';
 import { makePerson } from '../../operations/demo/factories.ts';
 import { TOMORROW, fromNow, testClock } from '../../../test/test-clock.ts';
 
-/** Each plays every rival ten times; RACE_ROUNDS=100 is what a change of this protocol should pass. */
+/** Each rival is played ten times; a change of this protocol should pass RACE_ROUNDS=100. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 4);
-/** Each is a start of a server. */
+/** Fewer rounds with kills, since each starts a server. */
 const KILLS = Math.ceil(ROUNDS / 4);
 const PAIRS = 50;
 
 type Answer = Promise<{ status?: number }>;
 
-/** Something that gives a doctor work, while the doctor is being deleted. */
+/** Work that somebody gives a doctor while the doctor is being deleted. */
 type Rival = 'booking' | 'assignment' | 'hand-over' | 'late confirmation' | 'assistant';
 const RIVALS: Rival[] = ['booking', 'assignment', 'hand-over', 'late confirmation', 'assistant'];
 
@@ -35,7 +35,7 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
   });
 
   const rows = (collection: string) => clinic.connection.collection(collection);
-  /** Past the log-in's slow hash: hundreds of people are made. */
+  /** Stored directly, since hashing hundreds of passwords takes long. */
   const account = (more: object = {}) => {
     const { password: _secret, ...person } = makePerson();
     const now = testClock.now();
@@ -77,7 +77,7 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
     };
   };
 
-  /** An answer without a status is that of a killed server. */
+  /** A request to a killed server has no status. */
   const call =
     (base: string, who: Person) =>
     (method: string, path: string, body?: object): Answer =>
@@ -87,7 +87,7 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
         ...(body && { body: JSON.stringify(body) }),
       }).catch(() => ({}));
 
-  /** Deletes fifty doctors and gives each of them work at once; half of the calls go to each server. */
+  /** Deletes fifty doctors and gives each work at the same moment; half of the calls go to each server. */
   const play = async (servers: [string, string]) => {
     const pairs = Array.from({ length: PAIRS }, (_, index) => {
       const [doctor, leaving] = [account(), account()];
@@ -130,7 +130,7 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
           assistant: () =>
             byAdmin('PUT', `/admin/assistants/${assistant._id.toHexString()}`, person(assistant)),
         };
-        // A deletion is quicker than most of its rivals: some wait for up to three answers before they start.
+        // Starts some deletions after up to three answers, since a deletion is faster than most rivals.
         const remove = async (): Answer => {
           for (let answers = Math.floor(index / RIVALS.length) % 4; answers > 0; answers--)
             await fetch(`${clinic.base}/health`);
@@ -160,7 +160,7 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
     if (process.env.RACE_ROUNDS) process.stdout.write(`${JSON.stringify(outcomes, undefined, 2)}\n`);
     const allowed = RIVALS.flatMap((rival) => [
       `${rival}: deletion 200, other 409`,
-      // An assistant does not keep a doctor: one set first is unassigned by the deletion that follows.
+      // An assistant does not prevent the deletion: one set before is unassigned by it.
       `${rival}: deletion ${rival === 'assistant' ? 200 : 409}, other 200`,
     ]);
     expect(Object.keys(outcomes).filter((outcome) => !allowed.includes(outcome))).toEqual([]);
@@ -182,7 +182,7 @@ describe('a doctor who is deleted while a client is being assigned to the doctor
     }
     await clinic.get(Effects, { strict: false }).sweep(0);
     const left = { $in: await gone() };
-    // The record may still name the doctor; no view shows it.
+    // The stored record may still name the doctor, but no view shows it.
     const { body: staff } = await clinic.as(admin).get('/assistant/getAllAssistants').expect(200);
     const ofGone = new Set(left.$in.map(String));
     expect(staff.assistants.filter(({ doctor }: { doctor: string }) => ofGone.has(doctor))).toEqual([]);

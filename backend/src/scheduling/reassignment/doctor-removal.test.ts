@@ -45,7 +45,7 @@ describe('a doctor who is deleted', () => {
     clinic.connection
       .collection('appointments')
       .countDocuments({ 'client.id': new Types.ObjectId(client.id) });
-  /** The whole deletion passes between the reading of the doctor and what is stored after it. */
+  /** Runs the whole deletion between reading the doctor and storing the record. */
   const deletedOnceChosen = () => {
     const doctors = get(DoctorsService);
     const chosen = doctors.chosen.bind(doctors);
@@ -55,7 +55,7 @@ describe('a doctor who is deleted', () => {
       return found;
     });
   };
-  /** The deletion as a killed server leaves it: the doctor is gone, nothing followed. */
+  /** The state that a killed server leaves: the doctor is deleted, no effect has run. */
   const goneWithoutEffects = async () => {
     jest.spyOn(get(Effects), 'runWritten').mockResolvedValueOnce([]);
     await remove().expect(200);

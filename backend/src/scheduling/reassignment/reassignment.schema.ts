@@ -7,7 +7,7 @@ const doctor = {
   _id: false,
 };
 
-/** A reassignment of all of a doctor's work to another doctor; stored before the first record is moved. */
+/** A reassignment of a doctor's work to another doctor, stored before the first record is moved. */
 @Schema({ collection: 'reassignments', timestamps: true, versionKey: false })
 export class ReassignmentRecord {
   _id: Types.ObjectId;

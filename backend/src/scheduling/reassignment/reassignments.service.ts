@@ -28,7 +28,7 @@ import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import type { Author, WriteContext } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 
-/** Kind of the effect that tells the moved clients; its data are their ids. */
+/** Kind of the effect that tells moved clients; its data are their ids. */
 const TOLD_EFFECT = effectKind('clients-told');
 
 @Injectable()
@@ -62,7 +62,7 @@ export class Reassignments {
     return retryOnConflict(async () => {
       const mark = await this.doctorRemoval.begin(id);
       await this.refuseWork(id, mark);
-      // Giving the doctor work removes the mark: then the work is counted again.
+      // If somebody removed the mark by giving the doctor work, the work is counted again.
       return (await this.doctorRemoval.finish(context, id, mark)) ? doctor : null;
     });
   }
@@ -103,7 +103,7 @@ export class Reassignments {
       this.visits.upcoming(doctor._id),
     ]);
     refuseOverlaps(moving, taken);
-    // Moved records have no audit row of their own: this record carries the one for all.
+    // The moved records have no audit rows; this record carries one for all.
     const reassignment = { from: personOf(left), to: personOf(doctor), by: context.author };
     const ids = await this.clients.ids({ doctor: left._id });
     const at = this.clock.now();
@@ -118,8 +118,7 @@ export class Reassignments {
     return { clients, appointments: moving.length };
   }
 
-  /** A line of each client's own list of readers; no letters, since hundreds may be moved. */
-  // Once the clients are moved.
+  /** Adds a line to each moved client's own access log, without emails, since hundreds may be moved. */
   @OnEffect({ of: ReassignmentRecord, kinds: [TOLD_EFFECT], when: 'left' })
   async tellClients(reassignment: ReassignmentRecord, { at, data }: Effect): Promise<void> {
     const { clients } = data as { clients: Types.ObjectId[] };

@@ -15,7 +15,7 @@ describe('time off', () => {
   });
   afterAll(() => staffed.clinic.close());
 
-  /** A whole day that nothing else is on. */
+  /** Fields for time off of a whole day on which nothing else is planned. */
   const wholeDay = (over = {}) => {
     days += 2;
     const date = addDays(TODAY, days);
@@ -27,7 +27,7 @@ describe('time off', () => {
   const change = (who: Person, id: string, body: object) => as(who).put(`/hours/timeOff/${id}`).send(body);
   const hoursFor = async (who: Person, query = {}): Promise<ClinicHours> =>
     (await as(who).get('/hours/all').query(query).expect(200)).body;
-  /** A visit of a client of its own. */
+  /** Books a visit of a new client. */
   const visit = async (date: string, time: string, { confirmed = true, doctor = staffed.doctor } = {}) => {
     const client = await staffed.clinic.addClient(doctor);
     const body = {

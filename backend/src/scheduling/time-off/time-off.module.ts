@@ -6,7 +6,7 @@ import { TimeOffController } from './time-off.controller.ts';
 import { TimeOffService } from './time-off.service.ts';
 import { VisitsInTheWay } from './visits-in-the-way.ts';
 
-/** Above hours and appointments: time off reads the visits in its way, and appointments read time off. */
+/** A module above hours and appointments, since time off reads visits, and appointments read time off. */
 @Module({
   imports: [HoursModule, AppointmentsModule, StaffModule],
   controllers: [TimeOffController],

@@ -17,7 +17,7 @@ export class VisitsInTheWay {
     private readonly clock: Clock,
   ) {}
 
-  /** `before`: the earlier time off; its visits were shown already. Throws VISITS_IN_TIME_OFF. */
+  /** `before`: the earlier time off, whose visits were already shown. Throws VISITS_IN_TIME_OFF. */
   async refuse(doctor: Types.ObjectId | null, span: TimeSpan, before?: TimeSpan): Promise<void> {
     const now = this.clock.now();
     if (span.end <= now) return;

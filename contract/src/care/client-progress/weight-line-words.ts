@@ -31,7 +31,7 @@ function between(one: number, other: number): string {
   return least === most ? `${least} kg` : `${least} to ${most} kg`;
 }
 
-/** The range of a week for the client; its direction is named only if it is not the goal's. */
+/** Words for the expected range of a week; they name its direction only if the client's goal has another one. */
 function rangeWords({ low, high }: Pace, goal: Pick<OwnGoal, 'direction'> | null): string {
   if (high <= 0) return `${between(low, high)} ${goal?.direction === 'lose' ? '' : 'less '}a week`;
   if (low >= 0) return `${between(low, high)} ${goal?.direction === 'gain' ? '' : 'more '}a week`;

@@ -80,8 +80,8 @@ export function checkupHint(
 }
 
 /**
- * The hint beside a form's field that cannot be read; undefined for readable text, free text and empty fields. `today`:
- * the clinic's.
+ * Returns the hint beside a form's field that cannot be read; undefined for readable text, free text and empty fields.
+ * `today` is the clinic's day.
  */
 export function unreadHint(formType: FormType, name: string, text: string, today: Day): string | undefined {
   if (text.trim() === '') return undefined;

@@ -15,8 +15,8 @@ const SLOT_ENDS: Readonly<Record<DosageSlot, string>> = {
 };
 
 /**
- * The present or next of a day's meals, which are in order of time; undefined after the last. `time`: the clinic's,
- * HH:mm.
+ * Returns the present or next of a day's meals, which are in order of time; undefined after the last. `time` is the
+ * clinic's time of day, HH:mm.
  */
 export const nextMeal = (meals: readonly DaysMeal[], time: string): DaysMeal | undefined =>
   meals.find(({ mealTime }) => minutesOf(mealTime) + MEAL_MINUTES > minutesOf(time));

@@ -19,7 +19,9 @@ export const OTHER_FOOD_RULES = [
 ] as const satisfies readonly RuleRow[];
 const [ALLERGY, DIET] = OTHER_FOOD_RULES;
 
-/** Families are searched only in short texts: in a longer one "date" may be a day. */
+/**
+ * Names of whole food families, such as "date", are searched in short texts only: in a longer one "date" may be a day.
+ */
 const FEW_WORDS = 4;
 const isFamily = (text: string): boolean =>
   tokensOf(text).length <= FEW_WORDS && speaksOfFamilies(searchable(text));

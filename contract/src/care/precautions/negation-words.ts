@@ -31,5 +31,8 @@ export const NO_LIST = new Set(words.NO_LIST);
  */
 export const CARE = new Set(words.CARE);
 
-/** Phrases that end a negation when a known word follows. Some mean "on", or a medicine, elsewhere. */
+/**
+ * Phrases that end a negation when a known word follows. Some have another meaning in other places: "on", or the name
+ * of a medicine.
+ */
 export const SOFT_TURNS = wholeWords(words.SOFT_TURNS);

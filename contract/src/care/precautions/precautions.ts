@@ -91,7 +91,8 @@ export interface SavePrecautions {
   answers: PrecautionAnswer[];
   added: AddedPrecaution[];
   /**
-   * Answered facts whose words have left the forms; each ends all that was taken out with its sort and code until then.
+   * Confirmed facts that the forms no longer state; each entry also ends all facts with its sort and code that were
+   * taken out before.
    */
   ended?: TakenOut[];
   /** Left out: unchanged; null: removed. */
@@ -144,8 +145,9 @@ const unchecked = (
 };
 
 /**
- * Joins all precautions that count: facts with their answers, meanings that a doctor gave to unknown words, and
- * confirmed facts whose words are gone. The last ask nothing while the same is read elsewhere and not refused.
+ * Returns all precautions that count: facts with the doctor's answers, the doctor's meanings of unknown words, and
+ * confirmed facts that the form no longer states. These are asked about again, unless another text states the same and
+ * was not refused.
  */
 export function joinPrecautions(
   { facts, notChecked }: Pick<PrecautionsReading, 'facts' | 'notChecked'>,

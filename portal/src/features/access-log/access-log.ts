@@ -15,7 +15,7 @@ export const accessLogQuery = (client: string) =>
   });
 
 export interface AccessVisit {
-  /** Unique among the visits of all days. */
+  /** Unique across all days. */
   key: string;
   name: string;
   role: string;

@@ -36,7 +36,7 @@ export function AppointmentCard({ appointment, now, policy, actions }: Props) {
         <Typography component="h2" variant="h4" sx={{ flex: '1 1 auto' }}>
           {day}
         </Typography>
-        {/* A no-show is not rubbed in. */}
+        {/* A missed visit gets no badge, since it would only reproach the client. */}
         <AppointmentBadge status={status} outcome={outcome === 'completed' ? outcome : null} />
         <Typography sx={{ flexBasis: '100%', fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
       </Box>

@@ -9,7 +9,7 @@ import { wantEarlier } from './booking-calls.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The wish for an earlier time; the desk calls when one at least a day earlier becomes free. */
+/** Lets the client ask for an earlier time; the desk calls when one at least a day earlier becomes free. */
 export function EarlierTime({ appointment, now }: { appointment: Appointment; now: Date }) {
   const { id, start, wantsEarlierSince, outcome } = appointment;
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function EarlierTime({ appointment, now }: { appointment: Appointment; no
     refused: (_failure, sentence) => notify.error(sentence),
     settled: () => queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] }),
   });
-  // Nothing can become free a day before a visit within a day.
+  // Within a day of the visit no earlier day is left.
   const possible = new Date(start).getTime() - now.getTime() > DAY_MS;
   if (outcome || (!possible && !wantsEarlierSince)) return null;
   return (

@@ -28,7 +28,7 @@ interface RequestValues extends PeopleValues {
 
 interface Props {
   client: string;
-  /** Right after registration, before a session is stored. */
+  /** The token right after registration, before a session is stored. */
   token?: string;
   title?: string;
   skipLabel?: string;
@@ -77,7 +77,7 @@ export default function RequestAppointment({
       if (refusalOf(failure)?.code === 'DOCTOR_GONE') invalidate('staff');
     },
     questions: TIME_QUESTIONS,
-    // The offered times may be taken by now.
+    // Reads the offered times again, since they may be taken by now.
     settled: () => invalidate('free-days'),
   });
   const form = useSavedForm({ saving, values: EMPTY });
@@ -95,7 +95,7 @@ export default function RequestAppointment({
       title={title}
       saveLabel="Request appointment"
       cancelLabel={skipLabel}
-      // After registering, the way on leads to another page.
+      // After registering, leaving the page asks nothing.
       guarded={token === undefined}
       onClose={onClose}
     >

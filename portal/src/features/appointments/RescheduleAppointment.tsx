@@ -15,7 +15,7 @@ import { TimeChoice } from './TimeChoice.tsx';
 
 const NONE: TimeValues = { date: '', time: '' };
 
-/** Requests a new time, which the clinic must confirm; a confirmed visit keeps its time until then. */
+/** Asks for a new time, which the clinic must confirm; until then a confirmed visit keeps its time. */
 export default function RescheduleAppointment({
   appointment,
   onClose,
@@ -37,7 +37,7 @@ export default function RescheduleAppointment({
     otherwise: 'Failed to reschedule appointment. Please try again.',
     refused: (_failure, sentence) => notify.error(sentence),
     questions: TIME_QUESTIONS,
-    // The offered times may be taken by now.
+    // Reads the offered times again, since they may be taken by now.
     settled: () => void queryClient.invalidateQueries({ queryKey: ['client', 'free-days'] }),
   });
   const form = useSavedForm({ saving, values: NONE });

@@ -16,12 +16,12 @@ import { FreeDays } from './FreeDays.tsx';
 import { TypedTime } from './TypedTime.tsx';
 
 interface Props {
-  /** Its doctor is empty before one is chosen. */
+  /** The wanted visit; its doctor is empty before one is chosen. */
   wish: Wish;
   token?: string;
 }
 
-/** The doctor's next free days and times; typed fields only when they cannot be read. */
+/** Offers the doctor's next free days and times; typed fields only when those cannot be read. */
 export function TimeChoice({ wish, token }: Props) {
   const choose = useChooseTime();
   const policy = useQuery(policyQuery(token));
@@ -36,7 +36,7 @@ export function TimeChoice({ wish, token }: Props) {
   const days = free.data?.pages.flat() ?? [];
   const none = days.every(({ times }) => times.length === 0);
   const searching = free.data !== undefined && none && hasNextPage && !isFetchNextPageError;
-  // When a doctor is away for weeks, later days are searched at once.
+  // When a doctor is away for weeks, later days are searched by themselves.
   useEffect(() => {
     if (searching && !isFetching) void fetchNextPage();
   }, [searching, isFetching, fetchNextPage]);

@@ -15,7 +15,7 @@ const closedOn = (date: unknown): string | undefined =>
 const dateRule = (value: unknown) =>
   dayRule(value) ?? (closedOn(value) && 'Please choose a day on which the clinic is open.');
 
-/** Day and time by hand, within the opening hours: for when the free days cannot be read. */
+/** Fields for day and time within the opening hours, when the free days cannot be read. */
 export function TypedTime({ duration }: { duration: number }) {
   const { control } = useFormContext<TimeValues>();
   const closed = closedOn(useWatch({ control, name: 'date' }));

@@ -26,7 +26,7 @@ interface Props {
 export function VisitActions({ appointment, now, policy, onReschedule, onCancel }: Props) {
   const { status, start, outcome } = appointment;
   const late = policy?.stored && isTooLateToChange({ status, startsAt: new Date(start) }, policy.policy, now);
-  // A client who has arrived changes nothing any more.
+  // After arriving a client can change nothing.
   const changes = !late && !outcome;
   return (
     <>

@@ -12,7 +12,10 @@ import { weCallSentence } from '@clinic/contract/clients/phones';
 import { isOver } from '@clinic/contract/scheduling/visit-outcome';
 import { clinicZone, momentOf, zoneNote } from '@clinic/ui/clinic-page';
 
-/** Clinic time: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM"; with its zone in a browser of another one. */
+/**
+ * Day and times of a visit at the clinic, "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM"; with the zone in a browser
+ * elsewhere.
+ */
 export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { day: string; time: string } {
   const from = clinicDateTime(new Date(start), clinicZone());
   const to = clinicDateTime(new Date(end), clinicZone());
@@ -22,7 +25,9 @@ export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { 
   };
 }
 
-/** "Requested instead: Monday, 05 Jan 2026, 3:30 PM."; with the zone when the browser is in another one. */
+/**
+ * The asked move in words: "Requested instead: Monday, 05 Jan 2026, 3:30 PM."; with the zone in a browser elsewhere.
+ */
 export function askedText({ date, time }: Pick<AskedMove, 'date' | 'time'>): string {
   const zone = zoneNote(clinicInstant(date, time, clinicZone()).getTime());
   return `Requested instead: ${formatWeekday(date)}, ${formatTime(time)}${zone}.`;
@@ -31,7 +36,7 @@ export function askedText({ date, time }: Pick<AskedMove, 'date' | 'time'>): str
 export const placeText = ({ appointmentType }: Pick<Appointment, 'appointmentType'>): string =>
   appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS;
 
-/** Still to come, not cancelled, and without a final outcome. */
+/** Tells if a visit is still to come: not cancelled, and without a final outcome. */
 export const isUpcoming = (
   { status, end, outcome }: Pick<Appointment, 'status' | 'end' | 'outcome'>,
   now: Date,
@@ -54,13 +59,13 @@ export const factsOf = (appointment: Appointment): (readonly [name: string, valu
   ['Place', placeText(appointment)],
 ];
 
-/** Until when a time that begins at `start` is held; undefined when it is not, or not any more. */
+/** Until when a time is held; undefined when it is not, or no longer. */
 export function heldText(heldUntil: string | null, start: Date, now: Date): string | undefined {
   if (!heldUntil || new Date(heldUntil) <= now) return undefined;
   return `held for you until ${new Date(heldUntil) < start ? momentOf(heldUntil) : 'your visit begins'}`;
 }
 
-/** While the clinic has not answered: how it will answer, and how long the time is held. */
+/** Tells a waiting client how the clinic will answer, and how long the time is held. */
 export function waitingText(
   { status, heldUntil, start }: Pick<Appointment, 'status' | 'heldUntil' | 'start'>,
   now: Date,
@@ -70,7 +75,7 @@ export function waitingText(
   return `The clinic confirms the time by email.${held ? ` It is ${held}.` : ''}`;
 }
 
-/** Confirmed, upcoming and online: it begins with its link, or with a call. */
+/** Tells if a visit is confirmed, upcoming and online, so that its link is shown. */
 export const isOnlineToCome = (appointment: Appointment, now: Date): boolean =>
   appointment.status === 'confirmed' &&
   appointment.appointmentType === 'Online' &&
@@ -78,11 +83,11 @@ export const isOnlineToCome = (appointment: Appointment, now: Date): boolean =>
 
 export const JOIN = 'Join the online visit';
 
-/** How an online visit without a link begins; `number` is the client's own, when known. */
+/** Begins the text about an online visit without a link, for which the clinic calls the client's `number`. */
 export const callText = (number: string | undefined): string =>
   number ? weCallSentence(number) : 'We will call you on the number that you gave us.';
 
-/** Why the clinic cancelled it; undefined when the client did, or when no reason was given. */
+/** The clinic's reason for cancelling; undefined when the client cancelled, or without a reason. */
 function cancellingReason({ status, changes }: Pick<Appointment, 'status' | 'changes'>): string | undefined {
   const last = changes.at(-1);
   return status === 'cancelled' && last?.by.role !== 'client' ? last?.reason : undefined;

@@ -5,8 +5,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { placeText } from './appointment-texts.ts';
 
 /**
- * The appointment for the client's own calendar. UID and SEQUENCE are those of the clinic's mails, so that a
- * calendar that has both keeps one entry. `host` is the product's own, `now` the time of writing.
+ * Makes a file for the client's own calendar. UID and SEQUENCE equal those of the clinic's emails, so that a calendar
+ * with both keeps one entry. `host`: the product's, `now`: the time of writing.
  */
 export function calendarFile(appointment: Appointment, host: string, now: Date): string {
   const { id, version, start, end, doctor, status } = appointment;

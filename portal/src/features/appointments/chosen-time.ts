@@ -1,7 +1,7 @@
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { useFormContext } from 'react-hook-form';
 
-/** yyyy-MM-dd and HH:mm, empty while nothing is chosen. */
+/** The chosen day and time, empty while nothing is chosen. */
 export type TimeValues = ClinicMoment;
 
 export function useChooseTime(): (moment: ClinicMoment) => void {

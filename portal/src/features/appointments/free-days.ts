@@ -39,11 +39,11 @@ export interface ClosedDays {
   from: string;
   to: string;
   why: string;
-  /** Visits are left, but it is too late to ask for them here. */
+  /** True: times are free, but it is too late to book them online. */
   tooLate?: true;
 }
 
-/** Why a day has no button of its own. */
+/** Says why a day has no button. */
 function whyNone({ date, closed, tooLate }: FreeDay): string {
   if (closed) return closed;
   if (!tooLate) return 'No free time';

@@ -10,7 +10,7 @@ const taken = ({ refusal, dismiss }: Asked) => (
   </>
 );
 
-/** A time that is not free, or that may not be asked for, leads to the nearest free ones. */
+/** Turns the refusal of a time into an offer of the nearest free ones. */
 export const TIME_QUESTIONS: Questions = {
   TIME_NOT_FREE: taken,
   TIME_HELD: taken,

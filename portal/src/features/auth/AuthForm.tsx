@@ -41,7 +41,7 @@ export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmi
       {failure !== undefined && (
         <FailureNotice sentence={unreachable ? failed : failureText(failure, failed)} />
       )}
-      {/* Beside the sentence that the clinic wants there, so that the password does not seem to be the mistake. */}
+      {/* Adds that the server cannot be reached, so that nobody takes the failed log-in for a wrong password. */}
       {unreachable && (
         <Notice tone="quiet" announce="status">
           {failure.message}

@@ -34,7 +34,7 @@ export function AuthPage({ title, context, children, links }: Props) {
       sx={{
         minHeight: '100dvh',
         bgcolor: 'var(--cream)',
-        // Not on phones: it would be the largest element there, and delay the page's largest paint.
+        // Not on phones, where it would be the largest element and delay the largest paint.
         '&::after': {
           content: '""',
           display: { xs: 'none', md: 'block' },

@@ -11,7 +11,7 @@ import { passwordLinkQuery, setPassword, type LogInArea } from './api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLink, AuthPage } from './AuthPage.tsx';
 
-/** Target of the link in a password mail: `?token=…`. */
+/** The page behind the link of a password mail: `?token=…`. */
 export function ChoosePassword({ area }: { area: LogInArea }) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -23,7 +23,7 @@ export function ChoosePassword({ area }: { area: LogInArea }) {
 
   if (admin)
     return (
-      // The admins' log-in is a page of the back office, so the message stays here.
+      // Shown here, since the admins' log-in is a page of the back office.
       <AuthPage
         title="Choose a Password"
         links={

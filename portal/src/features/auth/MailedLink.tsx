@@ -43,7 +43,9 @@ interface Props {
   link: keyof typeof LINKS;
 }
 
-/** Target of a mailed link: `?token=…`. A press uses it, since mail programs open links to check them. */
+/**
+ * The page behind a mailed link: `?token=…`. Only a press uses the link, since mail programs open links to check them.
+ */
 export function MailedLink({ area, link }: Props) {
   const { call, title, context, button, otherwise } = LINKS[link];
   const [search] = useSearchParams();

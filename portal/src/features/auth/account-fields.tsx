@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import { PasswordField } from '@clinic/ui/forms/PasswordField.tsx';
 
-/** A browser fills in `username` at a log-in. */
+/** An email field; browsers fill in `username` at a log-in. */
 export function EmailField({ autoComplete }: { autoComplete: 'email' | 'username' }) {
   const { control } = useFormContext<{ email: string }>();
   return (

@@ -3,8 +3,8 @@ import { tabStorage } from '@clinic/ui/browser-storage';
 const KEY = 'registered';
 
 /**
- * Email of the client who has just registered in this tab: the session begins only after the first
- * appointment request, and a reload before that must not look as if there were no account.
+ * Email of a client who has just registered in this tab: the session begins with the first appointment request, and a
+ * reload before that must not look as if there were no account.
  */
 export const readRegistered = (): string | null => tabStorage.read(KEY);
 

@@ -80,7 +80,7 @@ test('the popup acts with the new token, and the session is stored only when it 
   const popup = await screen.findByRole('dialog');
   await within(popup).findByRole('option', { name: 'Dr Asha Mehta' });
   expect(localStorage.getItem('client')).toBeNull();
-  // A reload here finds that there is an account.
+  // A reload now finds the account.
   const reloaded = renderAt('/client/register');
   const told = await screen.findByText(/^meera@example\.in is registered\. Please log in/);
   const notice = within(told.closest<HTMLElement>('[role=status]')!);

@@ -33,7 +33,7 @@ const Delta = ({ of, percent }: { of: string; percent: string }) => (
   </>
 );
 
-/** A measure, and below it what it can be computed to be: a column of the table is too narrow for that on a phone. */
+/** A measure, and below it its computed value, since the table has no room for a column on a phone. */
 export function ComparisonRow({ name, label, pre, post, onPost, computed }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function ComparisonRow({ name, label, pre, post, onPost, computed }: Prop
               computed={offer}
               onTake={(text) => {
                 onPost(text);
-                // The pressed button is gone with it.
+                // Focuses the field, since the pressed button is gone.
                 field.current?.focus();
               }}
             />

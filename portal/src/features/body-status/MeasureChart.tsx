@@ -21,7 +21,7 @@ interface Props {
   start: number | undefined;
   /** The program's goal: a dotted line. */
   goal: number | undefined;
-  /** Trend line over the points, which are pale then. */
+  /** Trend line; the points are then pale. */
   line?: WeightLine;
   /** Thin lines on the days of plans and visits. */
   marks?: readonly ProgressMark[];
@@ -30,7 +30,7 @@ interface Props {
 
 const MARK_COLOURS = { visit: colours.river, plan: colours.leaf, program: colours.maroon } as const;
 
-/** Beside a trend line, single values are pale dots. */
+/** Pale dots for single values beside a trend line. */
 const paleDots = {
   [`& .${lineClasses.line}[data-series="values"]`]: { stroke: 'none' },
   [`& .${lineClasses.mark}`]: { opacity: 0.45 },
@@ -45,7 +45,7 @@ export default function MeasureChart(props: Props) {
     .map((mark) => ({ at: instantOf(mark.day), what: mark.kind }))
     .filter(({ at }) => at >= axis.min && at <= axis.max);
   const lower = points.flatMap(({ diastolic }) => diastolic ?? []);
-  // Laboratories differ: the range is the last report's.
+  // The last report's range, since laboratories differ.
   const usual = kind && readLabRange(kind, points.findLast(({ range }) => range)?.range ?? '');
   const ends = usual ? [usual.low, usual.high].filter((end) => Number.isFinite(end)) : [];
   const lines = [start, goal, ...ends].filter((level) => level !== undefined);

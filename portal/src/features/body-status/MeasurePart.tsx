@@ -18,10 +18,10 @@ export interface DrawnMeasure {
   points: readonly Point[];
   /** Value at the start of the program. */
   start: number | undefined;
-  /** The program's first day: nothing before it is compared. */
+  /** First day of the program; earlier values are not compared. */
   since?: string;
   goal: number | undefined;
-  /** Trend line of the weight, where the pace is told. */
+  /** Trend line of the weight, if the pace applies. */
   line?: WeightLine;
 }
 
@@ -29,7 +29,7 @@ export function MeasurePart({ drawn, marks }: { drawn: DrawnMeasure; marks: read
   const { since, ...chart } = drawn;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      {/* Drawn for the screen, yet it must fit a sheet of paper. */}
+      {/* Limited in width, so that it also fits a printed page. */}
       <Box aria-hidden sx={{ maxWidth: 640, breakInside: 'avoid' }}>
         <WhenSeen height={HEIGHT}>
           <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>

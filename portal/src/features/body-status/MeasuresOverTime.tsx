@@ -51,7 +51,7 @@ interface Props {
   progressGoal: ProgressGoal | undefined;
 }
 
-/** The chosen measures over all programs, from measurements and forms. */
+/** The chosen measures over all programs. */
 export function MeasuresOverTime({ clientId, measured, pre, progressGoal }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [which, setWhich] = useState(ALL);
@@ -61,7 +61,7 @@ export function MeasuresOverTime({ clientId, measured, pre, progressGoal }: Prop
   const timed = program ?? pre.program;
   const goal = progressGoal && timed ? goalOfProgram(progressGoal, timed) : null;
   const expecting = progressGoal?.expecting;
-  // The pace is not shown until it is known that it may be.
+  // Undefined until it is known that the pace applies to the client.
   const line = useMemo(
     () => (expecting === undefined ? undefined : weightLineOf(measured, { today: today(), expecting })),
     [measured, expecting],

@@ -27,7 +27,7 @@ interface Props {
   measurements: readonly Measurement[];
 }
 
-/** Weighings that the doctor excludes from the progress, with a reason; folded, since they are rare. */
+/** Weighings that the doctor excludes, with the reason; folded, since they are rare. */
 export function NotCounted({ clientId, measurements }: Props) {
   const queryClient = useQueryClient();
   const form = useKeptValues(`notCounted:${clientId}`, { id: '', reason: '' });
@@ -41,7 +41,7 @@ export function NotCounted({ clientId, measurements }: Props) {
       notify.success(
         `The weight of ${formatDay(measurement.day)} ${measurement.notCounted ? 'does not count' : 'counts again'}.`,
       );
-      // Trend line, alerts and start value follow from it.
+      // Trend line, alerts and start value depend on them, so they are read again.
       for (const { queryKey } of [
         measurementsQuery(clientId),
         alertsQuery(clientId),

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function PointsTable({ label, kind, points, start, since = '' }: Props) {
-  // The start of a pair of values is said below.
+  // For pairs of values the start is shown below the table.
   const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
   const changeWords = (value: number, from: number) =>
     sinceStartWords(value - from, kind === 'weight' ? from : undefined);
@@ -27,7 +27,7 @@ export function PointsTable({ label, kind, points, start, since = '' }: Props) {
       tabIndex={0}
       sx={{
         position: 'relative',
-        // Cuts a row, which shows that there are more.
+        // The height cuts a row, which shows that there are more.
         maxHeight: 316,
         overflowY: 'auto',
         '@media print': { maxHeight: 'none', overflow: 'visible' },

@@ -26,12 +26,12 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Id of what is said of the field elsewhere. */
+  /** Id of an element that describes the field. */
   describedBy?: string;
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** A measure at the end; a wrong number is refused in its field. */
+/** A field for a measure at the end; shows its own error. */
 export function PostField({ name, label, value, onChange, describedBy, inputRef }: Props) {
   const id = useId();
   const wrong = postProblem(name, value);

@@ -20,7 +20,7 @@ export function TakeLastValues({ last, onTake }: Props) {
   return (
     <Box className="no-print" sx={{ display: 'grid', justifyItems: 'start', gap: 2, mb: 4 }}>
       {taken && (
-        // The button that was pressed may be gone, so the focus is here.
+        // Gets the focus, since the pressed button may be gone.
         <Box component="p" ref={said} tabIndex={-1} sx={{ m: 0, fontWeight: 600 }}>
           {taken}
         </Box>
@@ -33,7 +33,7 @@ export function TakeLastValues({ last, onTake }: Props) {
             onClick={() => {
               onTake(last);
               setTaken(`${last.words} of ${day}: filled in.`);
-              // It is there after the next rendering.
+              // The text is drawn only in the next frame.
               requestAnimationFrame(() => said.current?.focus());
             }}
           >

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Distance below the screen at which it is already fetched. */
+/** Distance below the screen at which loading starts. */
 const AHEAD = '600px';
 
 /** Rendered when it scrolls into view or is printed; until then its space is reserved. */

@@ -154,7 +154,7 @@ test('the goal stands beside the chart, is changed in place, and a low one asks 
   const panel = within(await screen.findByRole('region', { name: 'Goal' }));
   expect(await panel.findByText(`Lose to 72 kg by ${formatDay(by)}`)).toBeVisible();
   expect(panel.getByText('10.1 kg to lose, measured on 05 Feb 2026')).toBeVisible();
-  // A figure that is worked out of an old measure says its day, as the measure does.
+  // A figure computed from an old measure shows its day too.
   expect(panel.getByText('30.2 on 05 Feb 2026, from action point 27.5')).toBeVisible();
   expect(panel.getByText(/1,486 kcal a day/)).toBeVisible();
   expect(panel.getByText(/^2,080 kcal, sedentary; 2,303 kcal, light activity/)).toBeVisible();

@@ -7,7 +7,7 @@ export const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 export function timeAxis(points: readonly Point[]) {
   const instants = points.map(({ day }) => instantOf(day));
   const [first = 0, last = first] = [instants[0], instants.at(-1)];
-  // A single point would have no width; it stands in the middle.
+  // A single point needs a margin, which puts it in the middle.
   const margin = first === last ? DAY_MS : 0;
   const middle = instants[Math.floor((instants.length - 1) / 2)] ?? first;
   // A label needs space beside its neighbour.
@@ -20,7 +20,7 @@ export function timeAxis(points: readonly Point[]) {
   };
 }
 
-/** The value axis in round steps around all values; equal values stand in the middle. */
+/** A value axis in round steps; equal values are put in the middle. */
 export function valueAxis(values: readonly number[]) {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   const span = greatest - least || Math.max(Math.abs(greatest) / 10, 1);

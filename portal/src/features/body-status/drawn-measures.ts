@@ -21,14 +21,14 @@ interface Drawing {
   pre: Pre<Program>;
   /** Goal of the program whose lines are drawn. */
   goal: Goal | null;
-  /** Undefined: all of the time. */
+  /** Undefined: all times are drawn. */
   program: Program | undefined;
   /** Trend line through the weights of the last weeks. */
   line: WeightLine | undefined;
   zone: string;
 }
 
-/** Every measure with a value in the chosen time, with the lines of its program. */
+/** Measures with a value in the chosen time, with the lines of its program. */
 export function drawnMeasures(
   measured: Measured,
   { pre, goal, program, line, zone }: Drawing,

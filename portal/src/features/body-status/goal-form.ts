@@ -40,7 +40,7 @@ export function goalFrom(
   if (direction === '') return { goal: null };
   const number = readMeasurement(kind, value)?.value;
   const goal = { direction, kind, value: number ?? Number.NaN, by, reason: reason.trim() };
-  // An unchanged goal may have a day that has come.
+  // An unchanged goal is not checked again, since its day may have come.
   if (isSameGoal(goal, saved)) return { goal };
   const problem = goalProblem(goal, context);
   return problem ? { problem } : { goal };

@@ -22,7 +22,7 @@ export interface PostOffers {
   computed: Partial<Record<ComputedField, ComputedValue>>;
 }
 
-/** Without a program Pre is the form on file, and what was measured until its day is no change since. */
+/** Without a program, Pre is the form on file, so values up to its day are no change. */
 function begunOf({ versions }: Measured, { program, baseline }: Pre): Begun | undefined {
   if (program) return { startDate: program.startDate, baseline, today: today() };
   const onFile = versions.find(({ body }) => body.formType === 'BodyStatus');

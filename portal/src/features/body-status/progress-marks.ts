@@ -8,7 +8,7 @@ export interface ProgressMark {
   words: string;
 }
 
-/** Published plans, visits that took place, and programs, the earliest first, without a day's duplicates. */
+/** Marks for published plans, past visits and programs, the earliest first, one of a kind a day. */
 export function progressMarks(entries: readonly TimelineEntry[], today: Day, zone: string): ProgressMark[] {
   const marks = entries.flatMap((entry): ProgressMark[] => {
     const day = clinicToday(new Date(entry.at), zone);

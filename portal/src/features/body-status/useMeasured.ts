@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { measurementsQuery } from '../measuring/api.ts';
 import { historyQuery, programHistoryQuery } from '../plan-workspace/api.ts';
 
-/** A client's measurements, every saved version of the forms, and the programs, both newest first. */
+/** A client's measurements, form versions and programs, the latter two newest first. */
 export interface Measured extends DoctorsMeasurements {
   versions: readonly Version<IntakeForm>[];
   programs: readonly Program[];

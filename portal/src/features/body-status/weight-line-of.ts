@@ -3,11 +3,11 @@ import { weightLine, type WeightLine } from '@clinic/contract/care/client-progre
 import { personIn } from '../measuring/person-in.ts';
 import type { Measured } from './useMeasured.ts';
 
-/** The personal details as they are now; undefined while they are not filled in. */
+/** The present personal details; undefined while they are not filled in. */
 export const detailsIn = ({ versions }: Pick<Measured, 'versions'>) =>
   versions.find(({ body }) => body.formType === 'PersonalDetails')?.body;
 
-/** The trend line of a client's weights; undefined with too few, and where the pace is not told. */
+/** The trend line of a client's weights; undefined with too few, and for clients to whom no pace applies. */
 export function weightLineOf(
   measured: Pick<Measured, 'versions' | 'measurements'>,
   { today, expecting }: { today: string; expecting: boolean },

@@ -9,7 +9,7 @@ import { ownCheckInsQuery } from './api.ts';
 /** Milliseconds for which an answer counts as new. */
 const NEWS_MS = 7 * 24 * 60 * 60_000;
 
-/** On the client's first page: a due check-in or a new answer; otherwise nothing. */
+/** A due check-in or a new answer on the client's first page; otherwise nothing. */
 export default function CheckInCard() {
   const now = useNow();
   const { data } = useQuery(ownCheckInsQuery(useAccount().id));

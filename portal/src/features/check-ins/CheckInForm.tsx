@@ -42,7 +42,7 @@ const MEALS = [{ value: '', label: 'None' }, ...MEAL_TYPES.map((meal) => ({ valu
 
 interface Props {
   due: DueCheckIn;
-  /** This week's check-in, when it was sent already. */
+  /** This week's check-in, if it was already sent. */
   sent: CheckIn | undefined;
   onSent: () => void;
 }
@@ -76,7 +76,7 @@ export function CheckInForm({ due, sent, onSent }: Props) {
     },
     otherwise: 'It could not be sent. Please try again.',
   });
-  // Until the check-in that was sent is read, it is not sent again.
+  // Busy until the sent check-in is loaded, so that it is not sent twice.
   const isSending = isBusy || isSaved;
   const send = () => {
     setJump(undefined);

@@ -16,7 +16,7 @@ import { CheckInFacts } from './CheckInFacts.tsx';
 import { CheckInForm } from './CheckInForm.tsx';
 
 const column = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 } as const;
-/** The earlier weeks stand beside the form. */
+/** Earlier weeks beside the form. */
 const besideTheForm = {
   alignItems: 'start',
   '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', maxWidth: 'none' },

@@ -32,7 +32,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** One number of a few, in one tap. */
+/** Chooses a number of a scale by one press. */
 export function ChoiceOfNumbers({ label, name, min, max, value, low, high, error, onChange }: Props) {
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const meaning = (number: number) => (number === min ? low : number === max ? high : undefined);

@@ -14,7 +14,7 @@ import { checkInsQuery } from './api.ts';
 import { CheckInFacts } from './CheckInFacts.tsx';
 import { useMarkCheckInRead } from './useMarkCheckInRead.ts';
 
-/** Check-ins on the overview until the others are asked for. */
+/** Number of check-ins shown at first. */
 const AT_FIRST = 2;
 
 export function ClientCheckIns({ clientId }: { clientId: string }) {
@@ -52,7 +52,7 @@ export function ClientCheckIns({ clientId }: { clientId: string }) {
 interface OneProps {
   clientId: string;
   checkIn: CheckIn;
-  /** The page was opened for this check-in: its answer has the focus. */
+  /** True: the page was opened for this check-in, so its answer gets the focus. */
   isWanted: boolean;
 }
 

@@ -21,7 +21,7 @@ export const checkInsQuery = (clientId: string) =>
     queryKey: ['doctor', 'check-ins', clientId],
     queryFn: async ({ signal }) =>
       (await doctorApi.call(checkInCalls.ofClient, { clientId }, { signal })).checkIns,
-    // The client may have sent one since.
+    // Always outdated, since the client may have sent one.
     staleTime: 0,
   });
 

@@ -6,7 +6,7 @@ import {
 import type { MealType } from '@clinic/contract/constants';
 import { measurementProblem, readMeasurement } from '@clinic/contract/care/measurements/measurement-reader';
 
-/** Values of the form: texts as typed, null where nothing is chosen yet. */
+/** The form's values: typed texts, null where nothing is chosen. */
 export interface CheckInValues {
   daysFollowed: number | null;
   hardestMeal: MealType | '';
@@ -28,7 +28,7 @@ const NOTHING: CheckInValues = {
   weight: '',
 };
 
-/** The sent check-in, to be changed. */
+/** The values of a sent check-in, to be changed. */
 export function valuesOf(sent: CheckIn | undefined): CheckInValues {
   if (!sent) return NOTHING;
   const { daysFollowed, hunger, energy, sleep, note } = sent;

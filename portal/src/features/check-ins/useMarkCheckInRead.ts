@@ -14,7 +14,7 @@ export function useMarkCheckInRead(clientId: string) {
     settled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: checkInsQuery(clientId).queryKey }),
-        // The home counts the unread ones.
+        // The doctor's home counts unread check-ins.
         queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] }),
       ]),
   });

@@ -26,7 +26,7 @@ const rows = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } 
 interface Props {
   clientId: string;
   checkups: readonly Checkup[];
-  /** Set for a covering doctor, whose checkup belongs to the visit. */
+  /** Set for a covering doctor, whose checkup belongs to the covered visit. */
   cover: Cover | null;
 }
 
@@ -67,7 +67,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
     forgetProblem();
     change((now) => ({ ...now, ...part }));
   };
-  // A problem ends when the form shows another checkup.
+  // Errors are cleared when the form shows another checkup.
   const withoutProblem = {
     ...editor,
     takeSaved: () => {

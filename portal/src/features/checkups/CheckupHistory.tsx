@@ -23,7 +23,7 @@ interface Props {
   onLoad: (checkup: Checkup) => void;
 }
 
-/** "Weight 84 kg, Blood pressure 124/82 mmHg". */
+/** Measures in words: "Weight 84 kg, Blood pressure 124/82 mmHg". */
 const measuresText = ({ measures }: Checkup): string =>
   measures
     .map((one) => {

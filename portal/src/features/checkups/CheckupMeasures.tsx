@@ -13,7 +13,7 @@ interface Props {
   onChange: (part: Partial<CheckupValues>) => void;
 }
 
-/** A checkup's weigh-in, and the values of a laboratory. */
+/** A checkup's weigh-in and laboratory values. */
 export function CheckupMeasures({ values, known, measuredOn, first, onChange }: Props) {
   const { measures = {}, ranges = {}, reportDay = '' } = values;
   return (

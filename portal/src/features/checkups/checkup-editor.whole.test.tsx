@@ -19,7 +19,7 @@ test('the header above the form tells of the weight as soon as the checkup is sa
     on(checkupCalls.create, { message: 'Saved', checkup: checkup(7, '120/80') }, { clientId }),
   ]);
   await user.type(await screen.findByLabelText('Weight (kg)'), '64');
-  // The form asks for the day of the last visit, which the header has read.
+  // The form uses the last visit's day, which the header has already read.
   expect(requestsOf(calls, doctorWorklistCalls.summary)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
   await waitFor(() => expect(requestsOf(calls, doctorWorklistCalls.summary)).toHaveLength(2));

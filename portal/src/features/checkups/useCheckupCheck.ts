@@ -22,7 +22,7 @@ interface Checked {
   base: Checkup | null;
   values: CheckupValues;
   known: readonly Measurement[];
-  /** False where it is measured on the day of the visit. */
+  /** False: the checkup is measured on the day of the visit. */
   asksDay?: boolean;
 }
 
@@ -45,13 +45,13 @@ export function useCheckupCheck({ clientId, base, values, known, asksDay = true 
   const from = isNew ? jumpFrom(known, { value: weight, day }) : undefined;
   return {
     measuredOn,
-    /** A field that says itself what is wrong with it: a measure, or a text. */
+    /** The first field that shows its own error: a measure or a text. */
     marked: unread || measuredOn.problem ? ('measures' as const) : wrongText && ('texts' as const),
-    /** The sentence for what no field says itself. */
+    /** The sentence for an error that no field shows. */
     problem: emptyCheckup(values, takenOf(texts)) ?? noDay,
-    /** The same, when something else than the checkup is written down, too. */
+    /** The same when something besides the checkup is written down. */
     problemBeside: noDay,
-    /** A weight that differs a lot from the week before, to be asked about. */
+    /** A weight that differs much from the week before's, which is asked about. */
     jump: (from && weight !== undefined ? { from, day, value: weight } : undefined) satisfies
       | Jump
       | undefined,

@@ -36,10 +36,7 @@ export const checkupsDiffer = (one: CheckupValues, other: CheckupValues): boolea
   (one.reportDay ?? '') !== (other.reportDay ?? '') ||
   (one.measuredOn ?? other.measuredOn) !== other.measuredOn;
 
-/**
- * No stored checkup is the client's current one: the form is blank, or begins with `first`, until one is
- * loaded; then it follows that one.
- */
+/** Edits a checkup: the form is blank, or starts with `first`, until one is loaded; then it follows that one. */
 export function useCheckupEditor(clientId: string, checkups: readonly Checkup[], first?: Checkup) {
   const record = `checkup:${clientId}`;
   const draft = useKeptDraft<{ base: Checkup | null }>(record);

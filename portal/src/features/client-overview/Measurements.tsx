@@ -18,12 +18,12 @@ import Typography from '@mui/material/Typography';
 import { valueAxis } from '../body-status/chart-axes.ts';
 import { useMeasured } from '../body-status/useMeasured.ts';
 
-/** The number of shown measures, by when they were first taken. */
+/** Most measures shown, those first taken earliest. */
 const MOST = 4;
 const WIDTH = 120;
 const HEIGHT = 36;
 
-/** The last measurements, their change in the program, and their progress. */
+/** The last measurements with their changes and trends. */
 export function Measurements({ clientId }: { clientId: string }) {
   const { measured, failed, retry } = useMeasured(clientId);
   if (failed) return <FailureNotice sentence="The measurements could not be loaded." onRetry={retry} />;
@@ -67,7 +67,7 @@ interface MeasureProgressProps {
   label: string;
   points: Point[];
   last: Point;
-  /** Empty where nothing can be compared. */
+  /** Empty when nothing can be compared. */
   change: string;
 }
 
@@ -86,7 +86,7 @@ function MeasureProgress({ label, points, last, change }: MeasureProgressProps) 
   );
 }
 
-/** The progress as a line; the numbers beside it say the same. */
+/** A small line of the values, which the numbers beside it repeat. */
 function Spark({ points }: { points: readonly Point[] }) {
   const { min, max } = valueAxis(points.map(({ value }) => value));
   const [first, last] = [points[0], points.at(-1)].map((point) => Date.parse(point?.day ?? '')) as [

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the overview, set apart by space and type instead of a box. */
+/** A section of the overview, separated by space instead of a box. */
 export function OverviewPart({ title, to, link, aside, children }: Props) {
   const titleId = useId();
   return (

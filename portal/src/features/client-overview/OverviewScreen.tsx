@@ -13,7 +13,7 @@ import { OverviewPart } from './OverviewPart.tsx';
 import { DosesNow, WeekNow } from './PresentPlans.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** Comes after what the page is for. */
+/** Loaded after the page's own content. */
 const PlanFindings = lazy(() => import('./PlanFindings.tsx'));
 
 const ON_OVERVIEW = 10;

@@ -6,7 +6,7 @@ import { FindingRow } from '../plan-checks/FindingRow.tsx';
 import { said } from '../plan-checks/finding-words.ts';
 import { OverviewPart } from './OverviewPart.tsx';
 
-/** Shows doctors the findings of the plans that the client follows, where the plans are not being written. */
+/** The findings of followed plans, on pages where no plan is edited. */
 export default function PlanFindings({ clientId }: { clientId: string }) {
   const { data, isError, refetch } = useQuery(planChecksQuery(clientId));
   // An unknown value must never read like "none".

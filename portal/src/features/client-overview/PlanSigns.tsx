@@ -11,7 +11,7 @@ interface Props {
   isThere: (place: FindingPlace) => boolean;
 }
 
-/** At something in a plan that the client follows: the signs that the plan's own page shows there. */
+/** Signs of findings at an item of a followed plan, as on the plan's own page. */
 export default function PlanSigns({ clientId, of, isThere }: Props) {
   const { data } = useQuery(planChecksQuery(clientId));
   return data ? <FindingSigns all={saidAt({ ...data, of }, isThere)} /> : null;

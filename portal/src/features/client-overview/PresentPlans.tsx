@@ -16,7 +16,7 @@ import { dosagePlanQuery } from '../dosage-plans/api.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
 import { OverviewPart } from './OverviewPart.tsx';
 
-/** Come after the plans: what they say takes the rules. */
+/** Loaded after the plans, since they need the rules. */
 const DraftFindings = lazy(() => import('./DraftFindings.tsx'));
 const PlanSigns = lazy(() => import('./PlanSigns.tsx'));
 

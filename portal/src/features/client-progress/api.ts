@@ -11,7 +11,7 @@ export const alertsQuery = (clientId: string) =>
     queryKey: ['doctor', 'signals', clientId],
     queryFn: async ({ signal }) =>
       (await doctorApi.call(progressCalls.signals, { clientId }, { signal })).signals,
-    // A save since may have raised another one.
+    // Always outdated, since a save may have raised an alert.
     staleTime: 0,
   });
 

@@ -16,7 +16,7 @@ export function useSeen(clientId: string) {
     saved: ({ signals: alerts }) => queryClient.setQueryData(alertsQuery(clientId).queryKey, alerts),
     otherwise: 'This could not be marked as seen. Please try again.',
     refused: (_failure, sentence) => notify.error(sentence),
-    // The home counts the unseen ones.
+    // The doctor's home counts unseen alerts.
     settled: () => queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] }),
   });
 }

@@ -14,7 +14,7 @@ import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { Allergies, Known } from '../plan-workspace/ClientFacts.tsx';
 import { CLIENT_SECTIONS, clientPath } from '../plan-workspace/client-pages.ts';
 
-/** Comes after what the pane is for. */
+/** Loaded after the pane's own content. */
 const PlanFindings = lazy(() => import('../client-overview/PlanFindings.tsx'));
 
 function ClientDetailPane({ client }: { client: Client }) {

@@ -23,11 +23,11 @@ const PER_PAGE = 25;
 /** Height of the portal's header in pixels. */
 const HEADER = 64;
 
-/** The choice, which is kept in the address. */
+/** The choice of filters, kept in the address. */
 function useAddress() {
   const [address] = useSearchParams();
   const [choice, setChoice] = useState(() => choiceIn(address));
-  // Typing stays fluid with thousands of clients: list and address may follow a moment later.
+  // Deferred, so that typing stays fluid with thousands of clients.
   const asked = useDeferredValue(choice);
   useWrittenAddress(withDetailPane(address, addressOf(asked)));
   return { choice, setChoice, asked };

@@ -68,7 +68,7 @@ const threeColumns = {
 
 interface Props {
   clients: readonly Client[];
-  /** Id in the address; may belong to none of this doctor's clients. */
+  /** Id in the address; it may be of no client of this doctor. */
   chosen?: string;
 }
 

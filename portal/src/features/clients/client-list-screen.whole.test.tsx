@@ -11,7 +11,7 @@ test('a record leads back to the list as it was left: search, filter, order and 
   await waitFor(() => expect(router.state.location.search).toContain('page=2'));
   const left = router.state.location.search;
   await user.click(screen.getByRole('link', { name: 'View Details of Client 30' }));
-  // The record's address comes before its screen, and Back before the screen would find the list still there.
+  // Waits for the screen, since Back before it is drawn would still find the list.
   await waitFor(() => expect(screen.queryByLabelText('Search clients')).not.toBeInTheDocument());
   expect(router.state.location.pathname).toContain('/client-plan/');
   await router.navigate(-1);

@@ -17,7 +17,7 @@ export interface ListChoice {
   page: number;
 }
 
-/** Reads search, filter and page from the address; a wrong value falls back to the untouched list's. */
+/** Reads search, filter and page from the address; a wrong value falls back to the default. */
 export function choiceIn(address: URLSearchParams): ListChoice {
   const status = address.get('status') ?? '';
   const page = Number(address.get('page') ?? 1);
@@ -31,7 +31,7 @@ export function choiceIn(address: URLSearchParams): ListChoice {
   };
 }
 
-/** The reverse: only values that differ from the defaults. */
+/** Makes the address of a choice; default values are left out. */
 export function addressOf({ search, status, program, sort, descending, page }: ListChoice): string {
   const parts = {
     search: search.trim(),

@@ -36,7 +36,7 @@ import { UrgentValues } from './UrgentValues.tsx';
 import { useConsultationSaving } from './useConsultationSaving.ts';
 import { useFirstField } from './useFirstField.ts';
 
-/** Measured whenever a client comes. */
+/** Measures taken at every visit. */
 const EVERY_VISIT = ['weight', 'bloodPressure', 'pulse'] as const;
 
 const itself = (values: ConsultationValues): ConsultationValues => values;
@@ -44,9 +44,9 @@ const itself = (values: ConsultationValues): ConsultationValues => values;
 interface Props {
   clientId: string;
   consultation: Consultation;
-  /** Which one it is: by a checkup it is an earlier one, which is corrected. */
+  /** The consultation in the form; one chosen by a checkup is an earlier one, which is corrected. */
   choice: ConsultationChoice;
-  /** The name of its draft; a form of another one is another component. */
+  /** Name of its draft; another consultation draws a new form. */
   record: string;
 }
 

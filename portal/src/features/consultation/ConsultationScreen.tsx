@@ -20,7 +20,7 @@ import { LabValues } from './LabValues.tsx';
 import { useConsultationChoice } from './useConsultationChoice.ts';
 import { WeightNow } from './WeightNow.tsx';
 
-/** Comes after what the page is for. */
+/** Loaded after the page's own content. */
 const PlanFindings = lazy(() => import('../client-overview/PlanFindings.tsx'));
 
 const WIDE = '@media (min-width: 1100px)';
@@ -48,7 +48,7 @@ function visitWords({ visit }: Consultation, { checkup }: ConsultationChoice): s
   return `Visit of ${momentOf(visit.start)}${outcome}`;
 }
 
-/** One screen for a visit: what is known of the client, and one form with one save. */
+/** The screen of a visit: the client's facts, and one form with one save. */
 export function ConsultationScreen({ clientId }: { clientId: string }) {
   const { choice, record } = useConsultationChoice(clientId);
   const query = useQuery(consultationQuery(clientId, choice));

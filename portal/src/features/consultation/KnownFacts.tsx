@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { OverviewPart } from '../client-overview/OverviewPart.tsx';
 import { formPath } from '../plan-workspace/form-pages.ts';
 
-/** A change since the last visit in words; a new text needs none beside its mark. */
+/** The earlier text of a changed fact; a new fact needs only its mark. */
 const beforeWords = ({ text, before }: ConsultationFact): string => {
   if (!before) return '';
   return text ? `Before: ${before}` : `Was: ${before}`;

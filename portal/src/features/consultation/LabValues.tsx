@@ -17,7 +17,7 @@ const table = {
   '& tbody th': { fontWeight: 400 },
 } as const;
 
-/** The last value of each kind, what came since the last visit first. */
+/** The last value of each kind, new ones since the last visit first. */
 export function LabValues({ clientId, consultation }: { clientId: string; consultation: Consultation }) {
   const { measurements, since } = consultation;
   const rows = LAB_KINDS.flatMap((kind) => {

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { OverviewPart } from '../client-overview/OverviewPart.tsx';
 import { bodyNumbers } from '../measuring/body-numbers.ts';
 
-/** Where the weight stands, where it goes, and where it is to go. */
+/** The present weight, its trend, and the goal. */
 export function WeightNow({ clientId, consultation }: { clientId: string; consultation: Consultation }) {
   const { measurements, goal } = consultation;
   const last = counting(measurements, 'weight').at(-1);

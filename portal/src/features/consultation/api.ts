@@ -4,7 +4,7 @@ import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** All that is known of a client's consultations. */
+/** Key above all queries about a client's consultations. */
 export const consultationsKey = (clientId: string) => ['doctor', 'consultation', clientId] as const;
 
 export const consultationQuery = (clientId: string, choice: ConsultationChoice) =>
@@ -12,7 +12,8 @@ export const consultationQuery = (clientId: string, choice: ConsultationChoice) 
     queryKey: [...consultationsKey(clientId), choice],
     queryFn: ({ signal }) =>
       doctorApi.call(consultationCalls.ofClient, { clientId, query: choice }, { signal }),
-    // Every form, checkup and visit may change it; the address of the visit is set right after the first answer.
+    // Soon outdated, since any form, checkup or visit may change it; the 2 seconds cover the address that is set after
+    // the first answer.
     staleTime: 2000,
   });
 

@@ -11,7 +11,7 @@ import { checkupContent, checkupsDiffer, type CheckupValues } from '../checkups/
 /** Typed values of a consultation. */
 export interface ConsultationValues extends CheckupValues {
   note: string;
-  /** The day that the desk is asked to book, empty while it is typed; null: no wish. */
+  /** The wished day of the next visit, empty while it is typed; null: no wish. */
   wishOn: string | null;
   wishWords: string;
 }
@@ -26,7 +26,7 @@ export interface SavedConsultation extends Pick<Consultation, 'note'> {
 export const savedOf = ({ checkup, note }: Consultation): SavedConsultation | null =>
   checkup && { _id: checkup._id, updatedAt: checkup.updatedAt, checkup, note };
 
-/** `wish`: the one that stands. */
+/** `wish`: the client's open wish. */
 export const contentOf = (
   saved: SavedConsultation | null,
   wish: Consultation['wish'],
@@ -52,11 +52,11 @@ export const wishedDayProblem = ({ wishOn }: ConsultationValues): string | undef
 interface Sending {
   base: SavedConsultation | null;
   values: ConsultationValues;
-  /** The day of the values, where it is not the stored one. */
+  /** The measured day, when it differs from the stored one. */
   measured: Pick<SaveConsultation, 'measuredOn'>;
   visit: string | undefined;
   completes: boolean;
-  /** The wish that stands. */
+  /** The client's open wish. */
   wish: Consultation['wish'];
 }
 
@@ -72,7 +72,7 @@ export function bodyOf({ base, values, measured, visit, completes, wish }: Sendi
   };
 }
 
-/** An unchanged wish is not sent, so that it stays the wish of the doctor who asked. */
+/** An unchanged wish is not sent, so that it keeps the doctor who made it. */
 function changedWish(
   { wishOn, wishWords }: ConsultationValues,
   standing: Consultation['wish'],

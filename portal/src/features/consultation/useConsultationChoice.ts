@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router';
 import { consultationQuery } from './api.ts';
 
 /**
- * Which consultation the screen shows, by its address; without one the present visit, whose address it then takes: it
- * stays of that visit whatever the desk records or books meanwhile. `record` names its draft.
+ * The consultation in the address; without one the present visit, which is then written into the address, so that the
+ * form stays with it whatever the desk changes. `record` names its draft.
  */
 export function useConsultationChoice(clientId: string) {
   const [address, setAddress] = useSearchParams();
-  // A day that ends meanwhile does not take the form away.
+  // Kept, so that the form stays open after midnight.
   const [day] = useState(today);
   const [visit, checkup] = [address.get('visit') ?? undefined, address.get('checkup') ?? undefined];
   const choice = useMemo<ConsultationChoice>(() => {

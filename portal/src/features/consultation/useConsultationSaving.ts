@@ -14,7 +14,7 @@ import { doctorWorklistsQuery } from '../doctor-worklists/api.ts';
 import { consultationQuery, consultationsKey, saveConsultation } from './api.ts';
 import { savedOf, type ConsultationValues, type SavedConsultation } from './consultation-values.ts';
 
-/** Another window wrote the visit's checkup, or the desk recorded something. */
+/** Refusals that mean that another window or the desk has changed the visit. */
 const NEWS: readonly unknown[] = ['VISIT_HAS_CHECKUP', 'APPOINTMENT_STATE'];
 
 interface Options {
@@ -32,7 +32,7 @@ interface Sent {
   values: ConsultationValues;
 }
 
-/** The one save; what the other pages show is read anew. */
+/** Saves the consultation, and reads again what other pages show of it. */
 export function useConsultationSaving({ clientId, choice, editor }: Options) {
   const queries = useQueryClient();
   const { queryKey } = consultationQuery(clientId, choice);

@@ -15,7 +15,7 @@ interface Props {
   now: Date;
 }
 
-/** The next meal and the next dose of today; nothing after the last ones. */
+/** Today's next meal and dose; nothing after the last. */
 export function NextUp({ meals, entries, now }: Props) {
   const { time } = clinicDateTime(now, clinicZone());
   const meal = nextMeal(meals, time);

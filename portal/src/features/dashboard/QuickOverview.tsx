@@ -7,7 +7,7 @@ import type { OwnRecord } from '../own-record/me.ts';
 
 interface Props {
   me: OwnRecord | undefined;
-  /** Undefined while there is no plan. */
+  /** Undefined without a plan. */
   meals: readonly DaysMeal[] | undefined;
 }
 

@@ -30,7 +30,7 @@ interface Props {
   item: ItemEntry;
   known: readonly string[];
   foods: FoodSearch | undefined;
-  /** Days of the week: an item's longest duration. */
+  /** Days of the week, the longest duration of an item. */
   weekDays: number;
   onChange: (item: ItemEntry) => void;
   inputs: ItemInputs;
@@ -40,14 +40,14 @@ interface Props {
 export function ItemFields({ mealType, item, known, foods, weekDays, onChange, inputs }: Props) {
   const id = useId();
   const { name: nameRef, quantity: quantityRef, unit: unitRef, days: daysRef } = inputs;
-  // The food of the item goes with its name.
+  // Another name drops the chosen food.
   const set = (part: Partial<ItemEntry>) =>
     onChange({
       ...item,
       ...(part.name !== undefined && part.name !== item.name && { food: undefined }),
       ...part,
     });
-  // Values that the last chosen name filled in: the next name replaces them unless they were typed over.
+  // Values filled in by the last chosen name; the next name replaces them unless they were changed.
   const brought = useRef({ quantity: '', unit: '' });
   const type = (part: 'quantity' | 'unit') => (text: string) => {
     const said = part === 'quantity' ? amountWithUnit(text)?.unit : undefined;
@@ -62,7 +62,7 @@ export function ItemFields({ mealType, item, known, foods, weekDays, onChange, i
     set({ [part]: text });
   };
   const [proposals, setProposals] = useState(0);
-  // A proposal may arrive in a field that has the focus already.
+  // Selects a proposal that arrives in a focused field.
   useLayoutEffect(() => {
     if (proposals === 0) return;
     for (const { current: field } of [quantityRef, unitRef]) {

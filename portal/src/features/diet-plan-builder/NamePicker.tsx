@@ -18,7 +18,7 @@ import CreatableSelect from 'react-select/creatable';
 interface NameOption {
   value: string;
   label: string;
-  /** It was looked up in the catalogue, perhaps by a name that is not shown. */
+  /** True: found in the catalogue, perhaps by a name that is not shown. */
   isFood?: true;
 }
 
@@ -60,9 +60,9 @@ interface Props {
   known: readonly string[];
   /** The clinic's foods, offered last; undefined until they are here. */
   foods: FoodSearch | undefined;
-  /** At each keystroke. */
+  /** Called at each keystroke. */
   onType: (name: string) => void;
-  /** The name is final; `usual` is what is usually given of it, as the suggestion or the food says. */
+  /** Called with the final name; `usual` is the usual amount by the suggestion or the food. */
   onChange: (name: string, usual: MealSuggestion | undefined) => void;
   onChosen: () => void;
   ref: RefObject<NamePickerHandle | null>;
@@ -102,13 +102,13 @@ function moveCaret({ key, shiftKey, target }: KeyboardEvent): void {
 const LIST_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
 
 /**
- * Food or drink from the meal's suggestions, or any other name. Enter and Tab keep the typed text, unless an
- * option was reached by key.
+ * Picks a food from the meal's suggestions, or takes any other name. Enter and Tab keep the typed text, unless an
+ * option was chosen with the arrow keys.
  */
 export default function NamePicker({ inputId, mealType, value, known, foods, ref, ...on }: Props) {
   const suggestions = MEAL_SUGGESTIONS[mealType];
   const [typed, setShown] = useState('');
-  // The blur comes during the choice, before the next rendering.
+  // A ref, since the blur event comes before the next rendering.
   const unsettled = useRef('');
   const [moved, setMoved] = useState(false);
   const names = useMemo(
@@ -123,7 +123,7 @@ export default function NamePicker({ inputId, mealType, value, known, foods, ref
       ),
     [foods, names, typed],
   );
-  // New at each keystroke, so that the list highlights its first option again: the one that Enter takes.
+  // A new list at each keystroke, so that its first option is highlighted again, which Enter takes.
   const options = useMemo(
     () => [
       ...(typed && same ? [same, ...names.filter((name) => name !== same)] : names).map(optionOf),
@@ -155,7 +155,7 @@ export default function NamePicker({ inputId, mealType, value, known, foods, ref
       event.preventDefault();
       moveCaret(event);
     } else if (key === 'Enter' || (key === 'Tab' && !shiftKey)) {
-      // With Ctrl as well: a meal is not finished before its item has its name.
+      // Also with Ctrl: a meal must not be finished before its item has a name.
       if (isTyped || moved) event.stopPropagation();
       if (moved) return;
       if (isTyped || key === 'Enter') event.preventDefault();

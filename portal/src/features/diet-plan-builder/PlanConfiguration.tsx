@@ -18,7 +18,7 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { fillWeek, setWeekDays } from '../diet-plan-weeks/week-changes.ts';
 
 interface Props {
-  /** The active one. */
+  /** The shown week. */
   week: EditedWeek;
   /** Number of weeks. */
   count: number;
@@ -28,7 +28,7 @@ interface Props {
   max: number;
 }
 
-/** A week's length as typed; `from` is the length before, which holds as long as the text is wrong. */
+/** A week's typed length; `from`: its valid length, used while the text is wrong. */
 interface TypedDays {
   text: string;
   from: number;
@@ -39,7 +39,7 @@ const daysRule = wholeNumber(1, MAX_WEEK_DAYS);
 function WeekDays({ week, edit }: Pick<Props, 'week' | 'edit'>) {
   const [typed, setTyped] = useState<TypedDays>();
   const count = typed ? wholeNumberIn(typed.text) : Number.NaN;
-  // A length that another step such as Undo has set replaces the typed text.
+  // A length set by another step, such as Undo, replaces the typed text.
   const isOver = typed && week.totalDays !== (daysRule(count) ? typed.from : count);
   const text = typed && !isOver ? typed.text : String(week.totalDays);
   return (
@@ -65,7 +65,7 @@ function WeekDays({ week, edit }: Pick<Props, 'week' | 'edit'>) {
   );
 }
 
-/** The meals of the active week that no longer fit its length. */
+/** Meals of the shown week that do not fit its new length. */
 function MisfitMeals({ week, edit }: Pick<Props, 'week' | 'edit'>) {
   const misfits = weekProblems(week);
   if (misfits.length === 0) return null;
@@ -86,7 +86,7 @@ function MisfitMeals({ week, edit }: Pick<Props, 'week' | 'edit'>) {
   );
 }
 
-/** Stays as it is while a meal is typed. */
+/** Memoized, so that typing a meal does not redraw it. */
 export const PlanConfiguration = memo(function PlanConfiguration({
   week,
   count,

@@ -26,10 +26,10 @@ const inOneLine = {
   },
 } as const;
 
-/** A row of facts; it scrolls sideways on a phone, so that the plan is in the first screen. */
+/** A row of facts that scrolls sideways on a phone, so that the plan is on the first screen. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // It scrolls on a phone, by keyboard too.
+    // Focusable, since it scrolls on a phone.
     <Box component="dl" tabIndex={0} aria-label={label} sx={inOneLine}>
       {children}
     </Box>

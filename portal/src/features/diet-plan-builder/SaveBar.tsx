@@ -22,7 +22,7 @@ import { TakenAway, UndoButtons, useUndoKeys } from './UndoControls.tsx';
 import { useDietPlanSaving } from '../diet-plan-editing/useDietPlanSaving.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
-/** After the plan: what it says takes the rules and the foods. */
+/** Loaded after the plan, since it needs the rules and the foods. */
 const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
 const ClosedToClient = lazy(() => import('../plan-workspace/ClosedToClient.tsx'));
 const NotChecked = lazy(() => import('../plan-checks/NotChecked.tsx'));
@@ -31,7 +31,7 @@ const PlanChecksQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.
 interface Action {
   label: string;
   status: DietPlanStatus;
-  /** Publishing needs a confirmation. */
+  /** True: publishing needs a confirmation. */
   asks: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 const typesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Ctrl+Z and Ctrl+Shift+Z outside of text fields, which have their own. */
+/** Handles Ctrl+Z and Ctrl+Shift+Z outside of text fields, which have their own undo. */
 export function useUndoKeys({ undo, redo }: PlanEditor) {
   useShortcut('z', ({ target, shiftKey }) => {
     if (typesText(target)) return false;

@@ -17,11 +17,11 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { copyMeal, unusedMealTypes } from '../diet-plan-weeks/week-changes.ts';
 import { useMealEdits } from './useMealEdits.ts';
 
-/** Its boxes to tick are of no other use here. */
+/** Loaded on demand, since it brings MUI's checkboxes. */
 const CopyMealDialog = lazy(async () => ({
   default: (await import('./CopyMealDialog.tsx')).CopyMealDialog,
 }));
-/** Both come after the plan, with the foods. */
+/** Loaded after the plan, together with the foods. */
 const WeekNumbers = lazy(() => import('../plan-checks/WeekNumbers.tsx'));
 const EnergyTarget = lazy(async () => ({
   default: (await import('../energy-target/EnergyTarget.tsx')).EnergyTarget,
@@ -131,11 +131,11 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
           week={week}
           canCopy={others.length > 0}
           marksAt={({ key, mealType }, group, item) =>
-            // The builder above has the signs of its own meal.
+            // The builder above shows its own meal's findings.
             key === meal?.key ? [] : marks.of(place, mealType, group, item)
           }
           onEdit={(chosen) => {
-            // It is being edited already.
+            // The meal is already open in the builder.
             if (chosen.key === meal?.key) document.querySelector<HTMLElement>('#builder')?.focus();
             else unlessBuilding(() => open(openedMeal(chosen, week), true));
           }}

@@ -7,15 +7,15 @@ import { saidAt, type Said } from '../plan-checks/finding-words.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { itemOf } from './open-meal.ts';
 
-/** A plan as the plan checks look at it. */
+/** A plan in the form that is checked. */
 export interface CheckedWeeks {
   weeks: DietWeek[];
-  /** Where the meal in the builder stands in it, and the item that is being typed; null while there is none. */
+  /** Places of the open meal and of the typed item in these weeks; null without one. */
   meal: Required<Pick<FindingPlace, 'week' | 'meal'>> | null;
   typed: Required<Pick<FindingPlace, 'group' | 'item'>> | null;
 }
 
-/** With the meal in the builder as if it were finished: what is typed is checked before it is added. */
+/** Treats the open meal as finished, so that an item is checked before it is added. */
 export function checkedWeeks(plan: EditedPlan): CheckedWeeks {
   const { weeks, meal: open } = plan;
   if (!open) return { weeks: savedWeeks(weeks), meal: null, typed: null };
@@ -24,7 +24,7 @@ export function checkedWeeks(plan: EditedPlan): CheckedWeeks {
   const group = replaces?.group ?? current;
   const place = replaces?.index ?? groups[group]?.length ?? 0;
   const entry = itemOf(item);
-  // A duration that is being typed may be no number yet.
+  // The typed duration may be no number yet.
   const typed = { ...entry, days: Number.isInteger(entry.days) ? Math.max(entry.days, 1) : 1 };
   const itemGroups = groups.map((items, index) =>
     isTyped && index === group ? items.toSpliced(place, replaces ? 1 : 0, typed) : items,
@@ -49,7 +49,7 @@ export function planMarks(planChecks: PlanChecks, { weeks, meal: open, typed }: 
   return {
     ofOpen,
     ofTyped: typed ? ofOpen(typed.group, typed.item) : [],
-    /** A meal in the builder may stand between those of the week, which has each type once. */
+    /** Finds a week's meal by its type, since the open meal shifts the indexes and each type occurs once. */
     of: (week: number, mealType: MealType, group: number, item: number) =>
       at(week, weeks[week]?.mealPlan.findIndex((meal) => meal.mealType === mealType) ?? -1, group, item),
   };

@@ -14,7 +14,7 @@ const CLOSED = /^Asha Patel sees this plan once the address is confirmed\./;
 const OPEN = 'Asha Patel sees this plan as soon as it is published.';
 const confirmed = { message: 'The person is confirmed.', client: aClient({ program, email: typed.email }) };
 
-/** Opens the question before publishing a plan for a client whose address the desk has typed in. */
+/** Opens the question before publishing for a client whose address the desk typed in. */
 async function openQuestion(food: string, confirm: Reply<typeof clientCalls.confirm> = confirmed) {
   const week = { weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [meal(food)] };
   const { user, calls } = open([

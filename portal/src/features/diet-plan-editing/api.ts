@@ -23,7 +23,7 @@ interface Save {
   plan: EditedPlan;
   program: string;
   status: DietPlanStatus;
-  /** Why it is right although something speaks against it. */
+  /** Answers to findings of the plan checks. */
   answers: PlanAnswer[];
 }
 

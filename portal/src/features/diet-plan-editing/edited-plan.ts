@@ -82,7 +82,7 @@ const savedItem = ({ days, name, unit, quantity, food }: MealItem): MealItem => 
   ...(food !== undefined && { food }),
 });
 
-/** Everything of the weeks that is stored, and nothing that is only on the screen: to save and to compare. */
+/** The stored part of the weeks, without what is only on the screen; used to save and to compare. */
 export const savedWeeks = (weeks: readonly EditedWeek[]): DietWeek[] =>
   weeks.map(({ weekNumber, title, totalDays, mealPlan }) => ({
     weekNumber,

@@ -21,7 +21,7 @@ export interface Edit {
   typing?: boolean;
 }
 
-/** Only the view changes (the shown week): not a step. */
+/** Marks a change of the view only (the shown week), which is no step. */
 export const LOOK = null;
 
 const MAX_STEPS = 50;

@@ -73,7 +73,7 @@ export function useDietPlanSaving({ clientId, program, editor, planChecks, quest
     problems,
     saving: saving.sending?.status ?? null,
     check,
-    /** With the reasons that were given before; without a question. */
+    /** Saves with the earlier answers, without asking. */
     save: (status: DietPlanStatus) => send(status)(questions.answersOf(plans)),
     /** Asks about unanswered findings, and publishes after the answers. Returns false when nothing is open. */
     asksToPublish: () => questions.asks(plans, send('published')),

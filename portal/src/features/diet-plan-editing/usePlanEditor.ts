@@ -14,7 +14,7 @@ import {
 
 const planIn = ({ plan }: PlanHistory): EditedPlan => plan;
 
-/** Every step can be undone, and unsaved changes survive a crash in this browser. */
+/** Holds the edited plan: every step can be undone, and unsaved changes survive a crash. */
 export function usePlanEditor(clientId: string, saved: DietPlan | null) {
   const { value, change, ...record } = useEditedRecord({
     record: `dietPlan:${clientId}`,

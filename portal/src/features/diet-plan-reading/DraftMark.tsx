@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** On paper only, across every page: a draft must not be taken for the plan. */
+/** Printed across every page, so that nobody takes a draft for the plan. */
 export function DraftMark() {
   return (
     <Box

@@ -9,7 +9,7 @@ interface ItemsProps {
   group: readonly MealItem[];
   weekDays: number;
   today?: number;
-  /** Signs after an item, by its place in the group. */
+  /** Signs behind an item, by its index in the group. */
   signs?: (item: number) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ function Items({ group, weekDays, today, signs }: ItemsProps) {
               {' '}
               [{days}
               {isToday && (
-                // On paper it is true for one day only.
+                // Not printed, since it is true for one day only.
                 <span className="no-print">, today</span>
               )}
               ]

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { DraftMark } from './DraftMark.tsx';
 import { MealSchedule } from './MealSchedule.tsx';
 
-/** Memoized: a year has 300 meals. */
+/** Memoized, since a year has 300 meals. */
 const PrintedWeeks = memo(function PrintedWeeks({ weeks }: { weeks: readonly DietWeek[] }) {
   return weeks.map((week) => (
     <Box

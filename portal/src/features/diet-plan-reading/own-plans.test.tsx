@@ -27,7 +27,7 @@ const lunch = (itemGroups: MealItem[][]): Meal => ({ mealType: 'Lunch', mealTime
 const breakfast: Meal = { mealType: 'Breakfast', mealTime: '08:30', itemGroups: [[item('Poha', 7)]] };
 const dietPlan = aDietPlan({
   notes: 'Warm water through the day.',
-  // At the clinic the next day has begun.
+  // At this instant the clinic's next day has begun.
   updatedAt: '2026-01-05T20:00:00.000Z',
   weeks: [
     { weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [lunch([[item('Soup', 7)]])] },

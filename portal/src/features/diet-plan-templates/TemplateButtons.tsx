@@ -38,7 +38,7 @@ interface Props {
 /** Saves a plan as a template file, and loads one; stays as it is while a meal is typed. */
 export const TemplateButtons = memo(function TemplateButtons({ weeks, edit, max }: Props) {
   const [lastProblem, setProblem] = useState<Problem>();
-  // Meals that were added since solve this problem.
+  // Hidden once meals were added, which solves the problem.
   const problem = lastProblem?.text === EMPTY && mealCount(weeks) > 0 ? undefined : lastProblem;
   const [preview, setPreview] = useState<{ fileName: string; weeks: DietWeek[] }>();
   const input = useRef<HTMLInputElement>(null);

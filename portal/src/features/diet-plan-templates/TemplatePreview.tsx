@@ -9,7 +9,7 @@ import { MealSchedule } from '../diet-plan-reading/MealSchedule.tsx';
 interface Props {
   fileName: string;
   weeks: readonly DietWeek[];
-  /** Weeks that the client's program allows. */
+  /** Most weeks of the client's program. */
   max: number;
   onLoad: (weeks: readonly DietWeek[]) => void;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { ActionMenu } from '@clinic/ui/layout/ActionMenu.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 
-/** The whole card is its target; its menu lies above it. */
+/** The whole card is one button; its menu lies above it. */
 const Choose = styled('button')({
   all: 'unset',
   cursor: 'pointer',

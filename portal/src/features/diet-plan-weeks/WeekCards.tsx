@@ -8,11 +8,11 @@ interface Props extends WeekActions {
   active: EditedWeek;
 }
 
-/** The weeks as cards, on phones a strip. Memoized: there are up to 52. */
+/** The weeks as cards, on phones as a strip. Memoized, since there may be 52. */
 export const WeekCards = memo(function WeekCards({ weeks, active, ...actions }: Props) {
   const cards = useRef<HTMLUListElement>(null);
 
-  // A new week would be out of sight on the strip.
+  // Scrolls to a new week, which would be out of sight.
   useEffect(() => {
     const list = cards.current;
     const card = list?.children[active.weekNumber - 1];

@@ -21,9 +21,9 @@ interface Props {
   max: number;
 }
 
-/** Stays as it is while a meal is typed. */
+/** Memoized, so that typing a meal does not redraw it. */
 export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, max }: Props) {
-  // The refused action: its problem shows for as long as it exists.
+  // The refused action; its problem is shown as long as it applies.
   const [tried, setTried] = useState<'adding new ones' | 'duplicating' | 'removing'>();
   const [renaming, setRenaming] = useState<EditedWeek>();
   const [removing, setRemoving] = useState<EditedWeek>();
@@ -58,7 +58,7 @@ export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, 
     if (removing) {
       const { key, title } = removing;
       edit((now) => removeWeek(now, key), { label: `${title} removed`, announced: true });
-      // The pressed button is gone.
+      // Focuses the heading, since the pressed button is gone.
       heading.current?.focus();
     }
     setRemoving(undefined);

@@ -57,7 +57,7 @@ test.each([
   [[3, 2], 7, [3, 4]],
   [[3, 4], 5, [3, 2]],
   [[7], 9, [9]],
-  // The last item cannot give two days away, so the group is left for a person to decide.
+  // The last item cannot lose two days, so the group is left for the doctor.
   [[6, 1], 5, [6, 1]],
   [[], 7, []],
 ])('the items %j fill a week of %i days as %j', (days, totalDays, filled) => {

@@ -17,7 +17,7 @@ import { useNow } from '@clinic/ui/session/useNow.ts';
 import { JoinLinkForm } from './JoinLinkForm.tsx';
 import { OutcomeButtons } from './OutcomeButtons.tsx';
 
-/** The specification's format for these two, unlike any other moment. */
+/** The prescribed format of these two moments, unlike all others. */
 const literalMoment = (instant: string): string =>
   formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
 
@@ -37,7 +37,7 @@ export function AppointmentDetails({
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="appointment-details">
       <DialogTitle id="appointment-details">Appointment Details</DialogTitle>
       <DialogContent
-        // It scrolls on a phone, by keyboard too.
+        // Focusable, since it scrolls on a phone.
         tabIndex={0}
         sx={{ display: 'grid', gap: 4 }}
       >

@@ -15,7 +15,7 @@ interface Props {
   onSaved: (appointment: Appointment) => void;
 }
 
-/** This online visit's link, when it differs from the doctor's own. */
+/** Edits this visit's own link, which replaces the doctor's usual one. */
 export function JoinLinkForm({ appointment: { id, joinLink }, onSaved }: Props) {
   const queryClient = useQueryClient();
   const saving = useSaving<{ joinLink: string }, Appointment>({

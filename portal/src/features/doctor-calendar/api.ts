@@ -13,10 +13,10 @@ export const appointmentsBetweenQuery = (from: string, to: string) =>
     refetchInterval: 60_000,
   });
 
-/** How a visit went; null takes it back. */
+/** Records how a visit went; null removes the outcome. */
 export const recordOutcome = async (id: string, outcome: Outcome | null) =>
   (await doctorApi.call(appointmentCalls.outcome, { id, body: { outcome } })).appointment;
 
-/** An online visit's link; null: the doctor's own link, or the clinic calls. */
+/** Saves an online visit's link; null: the doctor's own link is used, or the clinic calls. */
 export const saveJoinLink = async (id: string, joinLink: string | null) =>
   (await doctorApi.call(appointmentCalls.joinLink, { id, body: { joinLink } })).appointment;

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordOutcome } from './api.ts';
 
-/** Records the outcome of a visit; `recording` is on its way, undefined when nothing is. */
+/** Records the outcome of a visit; `recording`: the one being sent, undefined when none is. */
 export function useOutcome(id: string, onRecorded?: (appointment: Appointment) => void) {
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<Outcome | null>();

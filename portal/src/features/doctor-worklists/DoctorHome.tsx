@@ -9,7 +9,7 @@ import { TodaysVisits } from './TodaysVisits.tsx';
 import { WORKLISTS } from './worklists.ts';
 import { WorkRows } from './WorkRows.tsx';
 
-/** Only a new doctor sees it. */
+/** Loaded on demand, since only a new doctor sees it. */
 const ClosedRecords = lazy(() => import('../../components/ClosedRecords.tsx'));
 
 const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } as const;

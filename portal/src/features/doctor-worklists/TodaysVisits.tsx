@@ -8,11 +8,11 @@ import { VisitFacts } from './VisitFacts.tsx';
 
 const waits = ({ appointment }: DoctorVisit): boolean => appointment.outcome === 'arrived';
 
-/** A client who waits is not past, however late it is. */
+/** A visit is not past while its client waits, however late it is. */
 const isPast = ({ appointment: { end, outcome } }: DoctorVisit, now: Date): boolean =>
   isOver(outcome) || (outcome === null && new Date(end) <= now);
 
-/** Today's visits in their order; on a day without visits the next ones. */
+/** Today's visits in order, or the next day's when there are none. */
 export function TodaysVisits({ day: { day, visits, next } }: { day: DoctorWorklists }) {
   const titleId = useId();
   const now = useNow();

@@ -40,7 +40,7 @@ const Visit = styled('li')(({ theme }) => ({
 interface Props {
   visit: DoctorVisit;
   today: Day;
-  /** A past visit shows no facts; a client who has arrived and waits is now. */
+  /** A visit's place in the day. A past visit shows no facts; one with a waiting client counts as now. */
   place: 'past' | 'now' | 'next' | 'later';
 }
 
@@ -52,7 +52,7 @@ interface Action {
   name: string;
 }
 
-/** While the client is there the consultation comes first, otherwise what is to be prepared. */
+/** The visit's buttons: the consultation first while the client is there, otherwise the preparation. */
 function actionsOf({ appointment, facts, covers }: DoctorVisit, now: Date): Action[] {
   const { client, start, outcome } = appointment;
   const { id, name } = client;

@@ -64,7 +64,7 @@ export function WorkRows({ of, day }: { of: List; day: DoctorWorklists }) {
   );
 }
 
-/** A person, the fact, how long it waits, the action, and "Not today". */
+/** A row: person, fact, waiting time, action, and "Not today". */
 function WorkRow({ of: { list, action, nameTo }, row }: { of: List; row: Row }) {
   const now = useNow();
   const hiding = useHideRow(list);

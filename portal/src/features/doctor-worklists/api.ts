@@ -11,7 +11,7 @@ export const doctorWorklistsQuery = () =>
     queryFn: ({ signal }) => doctorApi.call(doctorWorklistCalls.today, {}, { signal }),
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',
-    // A doctor who comes back from a client has changed what waits.
+    // Always outdated, since the doctor's work on a client changes the lists.
     staleTime: 0,
   });
 

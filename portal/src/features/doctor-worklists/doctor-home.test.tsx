@@ -35,7 +35,7 @@ const aDay = (more: Partial<DoctorWorklists> = {}): DoctorWorklists => ({
   inTimeOff: none,
   ...more,
 });
-/** A visit of an own client. */
+/** A visit of the doctor's own client. */
 const seen = (appointment: Appointment, known: ClientFacts): DoctorVisit => ({
   appointment,
   allergies: known.allergies,

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { doctorWorklistsQuery, hideRow } from './api.ts';
 import type { ListName } from './worklists.ts';
 
-/** "Not today": the row goes at once, and returns when the call fails. */
+/** "Not today": hides a row at once, and shows it again when the call fails. */
 export function useHideRow(list: ListName) {
   const queryClient = useQueryClient();
   const { queryKey } = doctorWorklistsQuery();

@@ -12,7 +12,7 @@ import type { Said } from '../plan-checks/finding-words.ts';
 import { typedProblem, type EditedEntry } from './dosage-entries.ts';
 import { DosageFields } from './DosageFields.tsx';
 
-/** "Morning 1 (After meal), Dinner 2" */
+/** A dosage in words: "Morning 1 (After meal), Dinner 2". */
 export function dosageText(dosage: Dosage): string {
   const doses = DOSAGE_SLOTS.filter((slot) => dosage[slot].count > 0).map((slot) => {
     const { count, timing } = dosage[slot];

@@ -25,7 +25,7 @@ interface Props {
   onChange: (entry: EditedEntry) => void;
 }
 
-/** The number of pieces at each of the five times of a day, before or after the meal. */
+/** Number of pieces at the five times of a day, before or after the meal. */
 export function DosageFields({ entry, onChange }: Props) {
   const { dosage } = entry;
   return (

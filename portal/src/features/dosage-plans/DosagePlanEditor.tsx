@@ -38,7 +38,7 @@ import { DosagePlanTable } from './DosagePlanTable.tsx';
 import { useDosageSaving } from './useDosageSaving.ts';
 import { UnusualDoses } from './UnusualDoses.tsx';
 
-/** After the plan: what it says takes the rules and the foods. */
+/** Loaded after the plan, since it needs the rules and the foods. */
 const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
 
 interface Props {

@@ -15,7 +15,7 @@ interface Props {
   kind: DosagePlanKind;
   title: string;
   context?: string;
-  /** Between the heading and the list. */
+  /** Shown between the heading and the list. */
   children?: ReactNode;
 }
 

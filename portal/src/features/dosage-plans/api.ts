@@ -57,7 +57,7 @@ interface Save {
   entries: EditedEntry[];
   /** The plan to replace; null makes a new one. */
   base: Pick<DosagePlan, 'updatedAt'> | null;
-  /** Why it is right although something speaks against it. */
+  /** Answers to findings of the plan checks. */
   answers: PlanAnswer[];
 }
 

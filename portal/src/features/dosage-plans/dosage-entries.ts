@@ -31,7 +31,7 @@ export function withTypedCount(entry: EditedEntry, slot: DosageSlot, text: strin
   return { ...entry, dosage: withCount(entry.dosage, slot, count), typed };
 }
 
-/** Applies a timing; it raises the count to at least 1, unless a wrong count waits for a correction. */
+/** Applies a timing; the count becomes at least 1, unless a wrong count is still typed. */
 export function withChosenTiming(entry: EditedEntry, slot: DosageSlot, timing: DosageTiming): EditedEntry {
   if (countProblem(countText(entry, slot))) return entry;
   const { [slot]: _before, ...typed } = entry.typed ?? {};
@@ -41,7 +41,7 @@ export function withChosenTiming(entry: EditedEntry, slot: DosageSlot, timing: D
 export const typedProblem = ({ typed = {} }: EditedEntry): string | undefined =>
   Object.values(typed).map(countProblem).find(Boolean);
 
-/** Entries with unusually many pieces a day, which the stored plan does not have yet. */
+/** New or changed entries with unusually many pieces a day. */
 export const unusualEntries = (
   entries: readonly EditedEntry[],
   saved: readonly DosageEntry[],

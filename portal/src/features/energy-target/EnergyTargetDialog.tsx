@@ -38,7 +38,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets what a day's food is to give; what is proposed follows from the goal and the activity. */
+/** Sets the energy target of a day's food, proposed from goal and activity. */
 export default function EnergyTargetDialog({ clientId, known, person, direction, onClose }: Props) {
   const queries = useQueryClient();
   const { queryKey } = precautionsQuery(clientId);
@@ -55,7 +55,7 @@ export default function EnergyTargetDialog({ clientId, known, person, direction,
     },
     otherwise: FAILED,
     refused: (failure) => {
-      // The newer state arrives under what was typed.
+      // The newer target is loaded, and the typed values stay.
       if (isStale(failure)) void queries.invalidateQueries({ queryKey });
     },
   });

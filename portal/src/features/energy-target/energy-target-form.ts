@@ -25,7 +25,7 @@ export const targetValues = (target: EnergyTarget | null): TargetValues => ({
   reason: target?.reason ?? '',
 });
 
-/** With another activity, what is proposed for it takes the place of what was typed. */
+/** Choosing another activity replaces the typed values by its proposal. */
 export function withActivity(
   values: TargetValues,
   activity: Activity,
@@ -42,11 +42,11 @@ export interface TargetProblemAt extends Omit<TargetProblem, 'field'> {
   field: keyof TargetValues;
 }
 
-/** Kilocalories and grams: a comma before three digits makes a group. */
+/** Reads kilocalories or grams; a comma before three digits groups thousands. */
 const whole = (typed: string): number =>
   Math.round(valueOf(readNumber(typed, { comma: 'group' })) ?? Number.NaN);
 
-/** The target that was typed, or what is wrong with it. */
+/** The typed target, or its mistake. */
 export function targetFrom(
   { activity, energy, protein, reason }: TargetValues,
   person: TargetPerson,

@@ -29,12 +29,12 @@ interface Props {
   hint?: string;
   choices: readonly ChipChoice[];
   chosen: readonly string[];
-  /** Follow from the recipe: they go with what is in it alone. */
+  /** Chips that follow from the recipe and cannot be removed. */
   fixed?: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Words of which any number may be true; a chosen one says so by a tick, too. */
+/** A choice of several words; a tick marks a chosen one, besides its colour. */
 export function ChipChoices({ label, hint, choices, chosen, fixed = [], onChange }: Props) {
   return (
     <Box component="fieldset" sx={{ display: 'grid', gap: 2, border: 0, m: 0, p: 0, minWidth: 0 }}>

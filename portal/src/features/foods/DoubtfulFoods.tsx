@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { doubtfulFoodsQuery, lookAtFood } from './api.ts';
 import { foodPage } from './food-words.ts';
 
-/** Foods whose values cannot be right; nothing where there are none. */
+/** Foods with implausible values; renders nothing without any. */
 export function DoubtfulFoods() {
   const titleId = useId();
   const queries = useQueryClient();

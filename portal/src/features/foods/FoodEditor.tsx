@@ -20,16 +20,16 @@ import { RecipeEditor } from './RecipeEditor.tsx';
 import { useFoodForm } from './useFoodForm.ts';
 
 interface Props {
-  /** Names what is typed in this browser. */
+  /** Name of the draft. */
   record: string;
-  /** The food that is changed; undefined: a new one. */
+  /** The food to edit; undefined: a new one. */
   food: Food | undefined;
   foods: Foods;
   start: FoodForm;
   onSaved: (food: Food) => void;
 }
 
-/** Everything that is said of a food. */
+/** The form of a food. */
 export function FoodEditor(props: Props) {
   const { food, foods } = props;
   const open = useFoodForm(props);

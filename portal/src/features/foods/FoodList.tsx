@@ -11,12 +11,12 @@ import { FoodRows } from './FoodRows.tsx';
 
 const AT_ONCE = 50;
 
-/** All foods by their names, or those that are found as one types; what is typed stands in the address. */
+/** All foods, or those found while typing; the search is kept in the address. */
 export function FoodList({ foods }: { foods: Foods }) {
   const [address] = useSearchParams();
   const [typed, setTyped] = useState(() => address.get('search') ?? '');
   const [shown, setShown] = useState(AT_ONCE);
-  // Typing stays fluid with thousands of foods.
+  // Deferred, so that typing stays fluid with thousands of foods.
   const asked = useDeferredValue(typed);
   useWrittenAddress(new URLSearchParams(asked ? { search: asked } : {}).toString());
   const all = useMemo(

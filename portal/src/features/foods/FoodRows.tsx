@@ -46,7 +46,7 @@ const table = {
   },
 } as const;
 
-/** Foods with what they are, and their energy in 100 g. */
+/** Rows of foods with kind, contents, and energy per 100 g. */
 export const FoodRows = ({ foods }: { foods: readonly Food[] }) => (
   <Box component="table" sx={table}>
     <thead>

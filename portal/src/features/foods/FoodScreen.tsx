@@ -14,7 +14,7 @@ import { FoodEditor } from './FoodEditor.tsx';
 const NOT_LOADED = 'The foods could not be loaded.';
 const NEW = '/doctor/foods/new';
 
-/** A food that is changed. */
+/** The page of a stored food. */
 export function FoodScreen({ id }: { id: string }) {
   const query = useQuery(foodsQuery);
   return (
@@ -66,7 +66,7 @@ function Opened({ food, foods }: { food: Food; foods: Foods }) {
   );
 }
 
-/** A new food: empty, with a name that a plan has (`?name=`), or a copy of another one (`?copy=`). */
+/** The page of a new food: empty, with a name from a plan (`?name=`), or a copy of another (`?copy=`). */
 export function NewFoodScreen() {
   const [address] = useSearchParams();
   const query = useQuery(foodsQuery);

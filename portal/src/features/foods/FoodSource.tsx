@@ -15,7 +15,7 @@ const AYURVEDA: readonly { code: keyof AyurvedaOfFood; label: string }[] = [
   { code: 'kapha', label: 'Kapha' },
 ];
 
-/** Where the values are from and how sure they are, how it is made, and its qualities by Ayurveda. */
+/** Fields for the values' source and certainty, the preparation, and qualities in Ayurveda. */
 export function FoodSource({ open: { form, change, errorOf } }: { open: OpenFood }) {
   const { source, ayurveda } = form;
   return (

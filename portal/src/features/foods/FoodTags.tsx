@@ -24,7 +24,7 @@ const LISTS = [
   },
 ] as const;
 
-/** For whom it is: what is checked beside a client's allergies, diet, illnesses and medicines. */
+/** Fields for contents, diet and traits, which are checked against a client's precautions. */
 export function FoodTags({ open: { form, facts, change, errorOf } }: { open: OpenFood }) {
   const { tags } = form;
   const set = (part: Partial<Record<keyof Tags, string | string[]>>) =>

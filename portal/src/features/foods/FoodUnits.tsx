@@ -18,7 +18,7 @@ export function FoodUnits({ open: { form, change, errorOf } }: { open: OpenFood 
       </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
         {units.map(({ name, grams }, place) => (
-          // Rows have no other identity than their place.
+          // Rows have no id, so their index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <Box key={place} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
             <InputField

@@ -15,7 +15,7 @@ const columns = {
 const words = (value: number | null, unit: string): string =>
   value === null ? 'not known' : `${value.toLocaleString('en-IN', { maximumSignificantDigits: 3 })} ${unit}`;
 
-/** Values of 100 g: typed of an ingredient, reckoned of a dish. */
+/** Values per 100 g: typed for an ingredient, computed for a dish. */
 export function FoodValues({ open: { form, facts, change, errorOf } }: { open: OpenFood }) {
   if (form.kind === 'dish')
     return (

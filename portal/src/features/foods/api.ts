@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { fetchCatalogue, type Catalogue } from './kept-catalogue.ts';
 
-/** The clinic's foods, and what finds them. */
+/** The clinic's foods, with indexes to find them. */
 export interface Foods {
   foods: readonly Food[];
   byKey: ReadonlyMap<string, Food>;
@@ -22,7 +22,7 @@ export interface Foods {
 
 let last: { catalogue: Catalogue; found: Foods } | undefined;
 
-/** The same ones as long as no food is changed. */
+/** Loads the foods; the result stays the same object until one is changed. */
 async function loadFoods(signal: AbortSignal): Promise<Foods> {
   const catalogue = await fetchCatalogue(last?.catalogue, signal);
   if (last?.catalogue === catalogue) return last.found;
@@ -37,16 +37,16 @@ async function loadFoods(signal: AbortSignal): Promise<Foods> {
   return found;
 }
 
-/** Above the key of the rules that read them, which a change makes old, too. */
+/** A key above that of the plan rules, so that a changed food makes both outdated. */
 export const foodsQuery = queryOptions({
   queryKey: ['doctor', 'foods'],
   queryFn: ({ signal }) => loadFoods(signal),
   structuralSharing: false,
-  // Another doctor may have changed one; when nothing is changed nothing is sent.
+  // Always asked, since another doctor may have changed a food; an unchanged catalogue is not sent again.
   staleTime: 0,
 });
 
-/** Foods whose values cannot be right; a change of any food may have mended one. */
+/** Foods with implausible values; read again after any change of a food. */
 export const doubtfulFoodsQuery = queryOptions({
   queryKey: [...foodsQuery.queryKey, 'doubtful'],
   queryFn: async ({ signal }) => (await doctorApi.call(foodCalls.doubtful, {}, { signal })).foods,
@@ -56,7 +56,7 @@ export const doubtfulFoodsQuery = queryOptions({
 export const lookAtFood = ({ id, version }: DoubtfulFood) =>
   doctorApi.call(foodCalls.lookedAt, { id, body: { version } });
 
-/** `id`: of a food that is changed. */
+/** Saves a food; `id`: of a changed one. */
 export const saveFood = async (
   id: string | undefined,
   body: ChangeFood,

@@ -16,7 +16,7 @@ import { readNumber } from '@clinic/contract/reading/numbers';
 import { sentenceOf, valueOf, type Reading } from '@clinic/contract/reading/reading';
 import { RecipeError, recipeFacts } from '@clinic/contract/care/foods/recipe-facts';
 
-/** A food as it is typed: numbers are texts, several names stand in one. */
+/** A food as it is typed: numbers are text, and several names share a field. */
 export interface FoodForm {
   kind: FoodFields['kind'];
   names: FoodFields['names'];
@@ -82,7 +82,7 @@ export function formOf(food: Food, find: FindFood): FoodForm {
   };
 }
 
-/** For a new food: its names are another one's. */
+/** Starts a new food from another one, without its names. */
 export const copyOf = (food: Food, find: FindFood): FoodForm => ({
   ...formOf(food, find),
   names: { en: `${food.names.en} (copy)`, hi: '', gu: '' },
@@ -116,10 +116,10 @@ export function factsOf(
   }
 }
 
-/** Grams as typed; NaN where the text is none, and the rules say so. */
+/** Typed grams; NaN for other text, which the rules then refuse. */
 const gramsIn = (typed: string): number => valueOf(readNumber(typed, { comma: 'group' })) ?? Number.NaN;
 
-/** How much of a nutrient 100 g have: of two readings the one that is possible. */
+/** Reads a nutrient per 100 g; of two readings the possible one counts. */
 const nutrientReading = (form: FoodForm, code: Nutrient): Reading<number> => {
   const most = MOST_OF_UNIT[NUTRIENTS.find((one) => one.code === code)?.unit ?? 'g'];
   return readNumber(form.per100[code], { isPossible: (value) => value >= 0 && value <= most });
@@ -127,7 +127,7 @@ const nutrientReading = (form: FoodForm, code: Nutrient): Reading<number> => {
 const nutrientIn = (form: FoodForm, code: Nutrient): number | null =>
   form.per100[code].trim() === '' ? null : (valueOf(nutrientReading(form, code)) ?? Number.NaN);
 
-/** The sentences for values that have two readings, or are written in a way that is not read. */
+/** Sentences about values with two readings, or that cannot be read. */
 export const unreadValues = (form: FoodForm): FoodProblem[] =>
   NUTRIENTS.flatMap(({ code }) => {
     const text = sentenceOf(nutrientReading(form, code));

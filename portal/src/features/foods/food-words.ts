@@ -34,18 +34,18 @@ export const SURE_OPTIONS: readonly { value: Sureness; label: string }[] = [
   { value: 'entered', label: 'Entered by a doctor' },
 ];
 
-/** "320 kcal", of what is not known a dash. */
+/** Energy in words: "320 kcal", a dash when unknown. */
 export const kcalWords = ({ per100 }: Pick<Food, 'per100'>): string =>
   per100.kcal === null ? '–' : `${Math.round(per100.kcal)} kcal`;
 
-/** "peanut, may contain milk"; empty: nothing is known of it. */
+/** Contents in words: "peanut, may contain milk"; empty when none is known. */
 export const contentWords = ({ contains, mayContain }: Pick<Food, 'contains' | 'mayContain'>): string =>
   [
     ...contains.map(contentLabel),
     ...(mayContain.length > 0 ? [`may contain ${mayContain.map(contentLabel).join(', ')}`] : []),
   ].join(', ');
 
-/** "Dish · vegetarian · estimate" */
+/** Kind, diet and origin in words: "Dish · vegetarian · estimate". */
 export const kindWords = ({
   kind,
   diet,

@@ -13,7 +13,7 @@ interface Kept extends DBSchema {
   catalogue: { key: 'foods'; value: Catalogue };
 }
 
-/** Another name for another shape of foods: what an older build kept is then asked for anew. */
+/** The name changes with the stored shape, so that an older build's copy is not read. */
 const open = () => openDB<Kept>('foods', 1, { upgrade: (made) => void made.createObjectStore('catalogue') });
 
 async function read(): Promise<Catalogue | undefined> {
@@ -23,7 +23,7 @@ async function read(): Promise<Catalogue | undefined> {
     db.close();
     return kept;
   } catch {
-    // No room, or a private window: it is fetched at each visit.
+    // Without storage the catalogue is fetched at each visit.
     return undefined;
   }
 }

@@ -19,16 +19,16 @@ const NOT_SAVED = 'The food could not be saved. What you typed is kept.';
 const LOOK_ABOVE = 'Please correct what is marked.';
 
 interface Options {
-  /** Names what is typed in this browser. */
+  /** Name of the draft. */
   record: string;
-  /** The food that is changed; undefined: a new one. */
+  /** The food to edit; undefined: a new one. */
   food: Food | undefined;
   foods: Foods;
   start: FoodForm;
   onSaved: (food: Food) => void;
 }
 
-/** A food that is being typed: kept in this browser, checked by the contract's rules, saved. */
+/** Holds a typed food: its draft, its errors by the contract's rules, and its saving. */
 export function useFoodForm({ record, food, foods, start, onSaved }: Options) {
   const name = `food:${record}`;
   const draft = useKeptDraft<FoodForm>(name);
@@ -61,7 +61,7 @@ export function useFoodForm({ record, food, foods, start, onSaved }: Options) {
     draft: name,
     send: (body, { keys }) => saveFood(food?.id, body, keys),
     saved: (saved) => {
-      // Before the page is left, which asks about what is not saved.
+      // Synchronous, so that the guard knows that all is saved before the page is left.
       flushSync(() => {
         setDirty(false);
         setTried(false);
@@ -74,7 +74,7 @@ export function useFoodForm({ record, food, foods, start, onSaved }: Options) {
     otherwise: NOT_SAVED,
     refused: (failure) => {
       setRefused(fieldErrorsOf(failure) ?? {});
-      // The newer state arrives under what was typed.
+      // The newer food is loaded, and the typed values stay.
       if (isStale(failure)) void queries.invalidateQueries({ queryKey: foodsQuery.queryKey });
     },
   });

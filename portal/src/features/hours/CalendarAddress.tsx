@@ -26,7 +26,7 @@ const QUESTIONS = {
   },
 };
 
-/** The secret address at which another calendar reads the doctor's visits; it is shown once. */
+/** The secret address of the doctor's calendar for other programs; it is shown only once. */
 export function CalendarAddress({ since }: { since: Instant | null }) {
   const queryClient = useQueryClient();
   const [address, setAddress] = useState<string | null>(null);

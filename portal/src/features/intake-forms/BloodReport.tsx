@@ -41,7 +41,7 @@ function ReportText({ report }: { report: ChosenReport | null }) {
 interface FieldProps {
   report: ChosenReport | null;
   onChange: (report: ChosenReport | null) => void;
-  /** A new file replaces the stored one. */
+  /** True: a new file replaces the stored one. */
   replaces: boolean;
 }
 
@@ -63,7 +63,7 @@ export function BloodReportField({ report, onChange, replaces }: FieldProps) {
         accept={REPORT_EXTENSIONS.join(',')}
         aria-describedby={`${id}-hint`}
         style={{ maxWidth: '100%', minHeight: 44, font: 'inherit' }}
-        // The same name chosen again may be a corrected file.
+        // Emptied first, so that a corrected file of the same name counts as a change.
         onClick={empty}
         onChange={(event) => {
           const chosen = event.target.files?.[0];

@@ -21,7 +21,7 @@ export function FilledFields({ formType, headings, hints, computed, filled, with
   const { base, control, report, setValue, setFocus, noteEdited, chooseReport } = filled;
   const onTake = useCallback(
     (name: string, text: string) => {
-      // Not noted as edited: what is computed is not measured again.
+      // Not noted as edited, since a computed value is no new measurement.
       setValue(name, text, { shouldDirty: true });
       setFocus(name);
     },

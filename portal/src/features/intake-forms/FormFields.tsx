@@ -43,7 +43,7 @@ interface FieldProps extends Pick<EditProps, 'onTake' | 'formType' | 'control' |
   computed: ComputedValue | undefined;
 }
 
-/** Memoized: a key is typed into one of many. */
+/** Memoized, so that a key redraws only its own field. */
 const FormFieldEdit = memo(function FormFieldEdit({
   field,
   formType,

@@ -5,11 +5,11 @@ import { momentOf } from '@clinic/ui/clinic-page';
 import { NOT_LOADED } from './form-texts.ts';
 
 interface Props {
-  /** The saved form could not be read. */
+  /** True: the stored form could not be read. */
   unknown: boolean;
   /** When the restored draft was stored; null when there was none. */
   restoredAt: number | null;
-  /** The form was saved by another person after the unfinished text was typed. */
+  /** True: another person saved the form after the draft was typed. */
   overtaken: boolean;
   onReload: () => void;
   onDiscard: () => void;

@@ -27,7 +27,7 @@ import { useComputedFields } from './useComputedFields.ts';
 import { useCorrection } from './useCorrection.ts';
 import { useIntakeDraft } from './useIntakeDraft.ts';
 
-/** The form that is filled in at visits; the dietary recall has its own date. */
+/** The form that is filled in at visits and asks for a day; the dietary recall has its own date. */
 const WITH_DAY: FormType = 'BodyStatus';
 
 interface Props extends FormOnFile<IntakeForm> {
@@ -35,7 +35,7 @@ interface Props extends FormOnFile<IntakeForm> {
   formType: FormType;
   withReport: boolean;
   onTyping: () => void;
-  /** `leftOut` says which chosen file was not sent, and why; empty when all was. */
+  /** `leftOut`: the chosen file that was not sent, and why; empty when all was sent. */
   onSaved: (form: IntakeForm, leftOut: string) => void;
   onCancel: () => void;
 }
@@ -55,7 +55,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
   const { base, report, problem, typed, isDirty, dirty } = filled;
   const { onTyping } = on;
 
-  // An untouched form follows the stored one, and so does one whose record arrives late.
+  // An untouched form follows the stored record, also one that arrives late.
   const [known, setKnown] = useState(!unknown);
   if (!known && !unknown) setKnown(true);
   if ((!dirty || !known) && form?.updatedAt !== base?.updatedAt) filled.follow(form);

@@ -17,9 +17,9 @@ interface Props {
   /** The account's own values, shown instead of the form's earlier ones. */
   prefilled: FormValues;
   withReport: boolean;
-  /** Which chosen file the save left out, and why; empty when none was. */
+  /** The chosen file that the save left out, and why; empty when all was sent. */
   leftOut: string;
-  /** The editor was closed just now: the keyboard goes on from here. */
+  /** True: the editor was just closed, so the focus moves here. */
   takesFocus: boolean;
   /** Left out for a covering doctor, who only reads. */
   onEdit?: () => void;

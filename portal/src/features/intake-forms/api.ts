@@ -8,7 +8,7 @@ import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { doctorApi } from '../../lib/http.ts';
 import type { FormValues } from './form-values.ts';
 
-/** One form of a client; null while it is not filled in. */
+/** A form of a client; null while it is not filled in. */
 export const formQuery = (clientId: string, formType: FormType) =>
   queryOptions({
     queryKey: ['doctor', 'form', clientId, formType],
@@ -25,7 +25,7 @@ interface Filled {
   /** The record to change; null creates one and never overwrites another. */
   base: Pick<IntakeForm, '_id' | 'updatedAt'> | null;
   report: File | null;
-  /** The changed measures correct those of the last day. */
+  /** True: the changed measures correct those of the last day. */
   corrects: boolean;
   /** The measured values and their day. */
   measured: MeasuredBeside;

@@ -4,9 +4,9 @@ import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 export interface ChosenReport {
   file: File;
-  /** Why it will not be sent; empty when it will. */
+  /** Why the file will not be sent; empty when it will. */
   refused: string;
-  /** Why the server did not take it last time, when the next save sends it again. */
+  /** Why the last save could not send it; the next save tries again. */
   delayed?: string;
 }
 
@@ -36,7 +36,7 @@ export function reportAfter(failure: unknown, report: ChosenReport | null): Chos
   return { file: report.file, refused: isTold ? message : NO_REPORT };
 }
 
-/** The sentence of a save without its report. */
+/** The sentence after a save without its report. */
 export function notTakenText({ file, refused, delayed }: ChosenReport): string {
   if (delayed) return `Nothing was saved: ${delayed}`;
   if (refused === NO_REPORT || refused === HEIC_REFUSED)

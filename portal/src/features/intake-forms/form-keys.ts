@@ -7,8 +7,8 @@ const canBeFilled = (field: HTMLElement): boolean =>
   field.tabIndex >= 0 && !field.matches(':disabled, [readonly]');
 
 /**
- * Keys of a long form: Enter moves from a one-line field to the next field, Ctrl+Enter (⌘+Enter) saves. The
- * first Enter would otherwise send a form of fifty fields half filled.
+ * Keys of a long form: Enter moves from a one-line field to the next, Ctrl+Enter (⌘+Enter) saves. Otherwise the first
+ * Enter would send a half-filled form of fifty fields.
  */
 export function formKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,10 +1,10 @@
 /**
- * The chosen file; of a photo, without where, when and by what phone it was taken. The server takes them out, too: a place
- * that never leaves the phone is safe on the way, as well.
+ * The chosen file; a photo loses the place, time and phone that its camera wrote. The server removes them too, but a
+ * place that never leaves the phone is also safe on the way.
  */
 export async function photoToSend(file: File | null): Promise<File | null> {
   if (!file || !/\.(?:jpe?g|png)$/i.test(file.name)) return file;
-  // Loaded with the first photo: few forms are saved with one.
+  // Loaded with the first photo, since few forms have one.
   const { withoutDetails } = await import('@clinic/contract/photos/without-details');
   const pieces: BlobPart[] = [];
   for await (const piece of withoutDetails(piecesOf(file))) pieces.push(new Uint8Array(piece));

@@ -17,7 +17,7 @@ interface Options {
   day: string;
 }
 
-/** Only the doctor knows whether changed measures are new ones or correct those of an earlier day. */
+/** Asks the doctor whether changed measures are new, or correct those of an earlier day. */
 export function useCorrection({ clientId, formType, before, typed, day }: Options) {
   const measurements = useQuery({
     ...measurementsQuery(clientId),
@@ -31,14 +31,14 @@ export function useCorrection({ clientId, formType, before, typed, day }: Option
   const days = correctedDays({ ...edited, today: day });
   return {
     edited,
-    /** Empty: there is nothing to ask. */
+    /** Days between which the question chooses; without one it is not shown. */
     days,
     answer,
     field,
     problem: isMissing && days.length > 0 && !answer ? 'Please choose one.' : undefined,
     corrects: days.length > 0 && answer === 'correction',
     choose: setAnswer,
-    /** When false, it marks the question and moves the focus to it. */
+    /** Returns false without an answer, and then marks and focuses the question. */
     isAnswered: (): boolean => {
       if (days.length === 0 || answer) return true;
       setMissing(true);

@@ -8,7 +8,7 @@ import { valuesOf, type FormValues } from './form-values.ts';
 export interface FormOnFile<Form> {
   /** The stored record; null when there is none, or when it could not be read. */
   form: Form | null;
-  /** The record could not be read. */
+  /** True: the record could not be read. */
   unknown: boolean;
   prefilled: FormValues;
   /** Reads the record again; undefined when that fails. */
@@ -51,7 +51,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
     setProblem(null);
   };
   const forgetProblem = useCallback(() => setProblem((now) => (now?.stale ? now : null)), []);
-  // The same function always, so that a field that is not typed into is not rendered.
+  // Stable, so that a key typed into one field redraws no other.
   const noteEdited = useCallback(
     (name: string) => {
       forgetProblem();

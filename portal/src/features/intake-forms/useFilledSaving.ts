@@ -10,11 +10,11 @@ import type { FilledForm } from './useFilledForm.ts';
 
 interface Options<Answer> {
   filled: FilledForm;
-  /** The record could not be read. */
+  /** True: the record could not be read. */
   unknown: boolean;
   /** Names the draft. */
   draft: string;
-  /** False: nothing is sent, and the screen has said why. */
+  /** Returns false to prevent the save; the screen then shows why. */
   mayStart?: () => boolean;
   send: (values: FormValues, file: File | null, keys: KeptKeys | undefined) => Promise<Answer>;
   saved: (answer: Answer) => void;
@@ -50,7 +50,7 @@ export function useFilledSaving<Answer>(options: Options<Answer>) {
     if (mayStart()) void save(values);
   });
   return {
-    /** Until the screen has left it, a saved form is not sent again. */
+    /** A saved form stays busy until the screen leaves it, so that it is not sent twice. */
     isBusy: isBusy || isSaved,
     submit: () => {
       if (!isBusy && !isSaved) void submit();

@@ -3,7 +3,7 @@ import type { FormValues } from './form-values.ts';
 
 interface Unfinished {
   typed: FormValues;
-  /** `updatedAt` of the record that it was typed over; null for a new one. */
+  /** `updatedAt` of the record that was edited; null for a new one. */
   over: string | null;
   /** The chosen day; a draft of an earlier release has none. */
   measuredOn?: string;

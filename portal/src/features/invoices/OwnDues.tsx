@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 
-// Few press it, and the picture's code is large.
+// Loaded on demand, since few open it and its code is large.
 const UpiCode = lazy(() => import('@clinic/ui/papers/UpiCode.tsx'));
 
 function whenDue({ dueSince, overdue, parts }: Due): string {
@@ -22,7 +22,7 @@ function whenDue({ dueSince, overdue, parts }: Due): string {
     .join(', ');
 }
 
-/** Rupees that have had their day; before the first day, the instalment that may be paid early. */
+/** Rupees that are due; before the first due day, the next instalment, which may be paid early. */
 const payable = ({ due, overdue, parts }: Due): number => overdue || (parts[0]?.amount ?? due);
 
 function OwnDue({ due, upi }: { due: Due; upi: OwnMoney['upi'] }) {
@@ -60,7 +60,7 @@ function OwnDue({ due, upi }: { due: Due; upi: OwnMoney['upi'] }) {
   );
 }
 
-/** The client's dues, each with its payment, and the client's credit with the clinic. */
+/** The client's debts, each with a way to pay, and the client's credit. */
 export const OwnDues = ({ account: { due, dues, left, upi } }: { account: OwnMoney }) => (
   <Panel title={due > 0 ? `${formatRupees(due)} due` : 'Nothing is due'}>
     {dues.length > 0 && (

@@ -18,13 +18,13 @@ const back = (
 );
 
 interface Props {
-  /** Such as "invoice"; its capital begins the title until the paper is read. */
+  /** The paper's kind, such as "invoice"; it is the title until the paper is loaded. */
   noun: string;
-  /** The paper among the client's own; undefined when it is none of them. */
+  /** Finds the paper among the client's own; undefined when it is not one of them. */
   find: (papers: OwnPapers) => { title: string; sheet: ReactNode } | undefined;
 }
 
-/** The page of an own paper: the sheet, its size, and the way back. */
+/** The page of a client's own paper: sheet, size, and a link back. */
 export function OwnPaper({ noun, find }: Props) {
   const papers = useQuery(ownPapersQuery(useAccount().id));
   const [size, setSize] = useState(rememberedSize);

@@ -9,13 +9,13 @@ interface Props {
   to: string;
   number: string;
   day: Day;
-  /** State of the paper, or what it is. */
+  /** The paper's state or kind. */
   what: ReactNode;
   /** Rupees. */
   amount: number;
 }
 
-/** A paper in a list: its number opens it. */
+/** A row of a paper; its number is a link. */
 export const PaperRow = ({ to, number, day, what, amount }: Props) => (
   <Box
     component="li"

@@ -7,7 +7,7 @@ import { clientApi } from '../../lib/http.ts';
 
 export type OwnPapers = AnswerOf<typeof invoiceCalls.own> & AnswerOf<typeof receiptCalls.own>;
 
-/** The client's own papers, newest first, and how they are headed. */
+/** The client's own papers, newest first, with the clinic's details printed on them. */
 export const ownPapersQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'papers', client],
@@ -18,7 +18,7 @@ export const ownPapersQuery = (client: string) =>
       ]);
       return { ...invoices, ...others };
     },
-    // The clinic may have received or made one since.
+    // Always outdated, since the clinic may have made or paid one.
     staleTime: 0,
   });
 

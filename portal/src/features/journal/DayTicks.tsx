@@ -18,7 +18,7 @@ const OF_MEALS: readonly Choice[] = [
 ];
 const OF_DOSES: readonly Choice[] = [['had', 'Taken']];
 
-/** The answers stand beside the item where both fit. */
+/** Puts the answers beside the item when both fit. */
 const ITEM = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +31,7 @@ const ITEM = {
 
 interface Props {
   day: JournalDay;
-  /** Notes on items with unsent ticks. */
+  /** Notes on unsent ticks, by item. */
   waiting: ReadonlyMap<string, string>;
   onTap: (item: string, state: EntryState) => void;
 }

@@ -60,7 +60,7 @@ function wordsOf(day: JournalDay): string {
     .join(', ');
 }
 
-/** The answered meals and doses of the last two weeks: a column for each day, a square for each answer. */
+/** Answered meals and doses of two weeks: a column for each day, a square for each answer. */
 export function FollowedDays({ clientId }: { clientId: string }) {
   const now = today();
   const range = { from: addDays(now, -SHOWN), to: addDays(now, -1) };
@@ -100,7 +100,7 @@ export function FollowedDays({ clientId }: { clientId: string }) {
   );
 }
 
-/** Shows as a picture what the text below says. */
+/** The columns, hidden from screen readers, since the text below says the same. */
 function Columns({ days }: { days: JournalDay[] }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', alignItems: 'end', gap: '6px', overflow: 'hidden' }}>

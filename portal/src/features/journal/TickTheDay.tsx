@@ -8,13 +8,13 @@ import { hasUnsent } from './unsent-mark.ts';
 const OwnDays = lazy(() => import('./OwnDays.tsx'));
 
 interface Props {
-  /** Another action of the page comes first. */
+  /** True: another action of the page is more important. */
   quiet: boolean;
 }
 
 /**
- * Opens the ticks of the day; their code is fetched on demand, not with the first view. It is open at once
- * while this phone has unsent ticks, so that the client sees them.
+ * Opens the day's ticks; their code is loaded on demand. It is open at once while this phone has unsent ticks, so that
+ * the client sees them.
  */
 export function TickTheDay({ quiet }: Props) {
   const { id } = useAccount();

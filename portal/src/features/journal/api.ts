@@ -5,7 +5,7 @@ import { clientApi } from '../../lib/http.ts';
 import { changeOfflineCopy, withOfflineCopy } from '../../lib/offline-copy.ts';
 import { keptEntries, phoneNow, type KeptEntry } from './kept-entries.ts';
 
-/** The days that a phone knows of. */
+/** The days that are stored on the phone. */
 export interface OwnDays {
   days: JournalDay[];
 }
@@ -23,8 +23,8 @@ export const ownJournalQuery = (client: string) =>
   });
 
 /**
- * Shows a day as the server has answered it, also without network. False: the days must be loaded, since that was under
- * way, or they do not have the day.
+ * Shows a day of the server's answer, also without network. False: the days must be loaded, since a load was running or
+ * the day is missing.
  */
 export async function showAnswered(
   account: string,
@@ -45,7 +45,7 @@ export async function showAnswered(
 
 /** A tick that the server has not received. */
 export interface UnsentEntry extends KeptEntry {
-  /** True once a sending failed, or for a tick of an earlier visit; false while it is on its way. */
+  /** True after a failed sending, or for a tick of an earlier visit; false while it is being sent. */
   waits: boolean;
 }
 
@@ -56,7 +56,7 @@ export const unsentQuery = (account: string) =>
       (await keptEntries(account)).map((entry) => ({ ...entry, waits: true })),
     staleTime: Infinity,
     refetchOnReconnect: false,
-    // Another tab may have sent them.
+    // Read again on focus, since another tab may have sent them.
     refetchOnWindowFocus: 'always',
     networkMode: 'always',
   });

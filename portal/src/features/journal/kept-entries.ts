@@ -12,7 +12,7 @@ export interface KeptEntry {
   state: EntryState;
   /** Time by this phone's clock. */
   at: string;
-  /** Left out by releases that did not count. */
+  /** Absent in entries of releases that did not count. */
   sequence?: EntrySequence;
 }
 
@@ -57,7 +57,7 @@ export const isLost = ({ at }: Pick<KeptEntry, 'at'>): boolean =>
 const remembered = (account: string): KeptEntry[] =>
   [...memory.values()].filter((entry) => entry.account === account);
 
-/** Here and below, the mark is written inside the transaction: no other tab's tick comes in between. */
+/** The mark is written inside the transaction, so that no other tab's tick comes in between. */
 async function storedEntries(account: string): Promise<KeptEntry[]> {
   try {
     const read = (await open()).transaction('taps');
@@ -84,7 +84,7 @@ function inOrder(one: KeptEntry, other: KeptEntry): number {
 export const keptEntries = async (account: string): Promise<KeptEntry[]> =>
   [...(await storedEntries(account)), ...remembered(account)].toSorted(inOrder);
 
-/** A full browser storage keeps it only while the page is open. */
+/** In a full storage the tick is kept only while the page is open. */
 export async function keepEntry(entry: KeptEntry): Promise<void> {
   try {
     const write = (await open()).transaction('taps', 'readwrite');

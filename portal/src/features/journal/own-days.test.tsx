@@ -67,7 +67,7 @@ async function open(
     ...days.map((day) => on(journalCalls.save, saveOf(day), { day })),
   ]);
   const page = renderAt('/client/dashboard', { as: { area: 'client' } });
-  // It stands open when something waits.
+  // It is already open when ticks wait.
   if (!hasUnsent(account.id))
     await page.user.click(await screen.findByRole('button', { name: 'Tick off meals, doses and water' }));
   await screen.findByRole('button', { name: 'Lunch, 1:00 PM: Had it' });
@@ -102,7 +102,7 @@ test('a tick is shown from its answer, and the days are not loaded again', async
   const loaded = requestsOf(calls, journalCalls.own).length;
   await user.click(button('Lunch, 1:00 PM: Had it'));
   await waitFor(() => expect(hasUnsent(account.id)).toBe(false));
-  // It is sent when all of the first tick is done.
+  // Sent once the first tick is completely done.
   await user.click(button('Add a glass'));
   await waitFor(() => expect(requestsOf(calls, journalCalls.save)).toHaveLength(2));
   await screen.findByText('1 glass');
@@ -152,7 +152,7 @@ test('yesterday can be filled in', async () => {
   expect(button('Lunch, 1:00 PM: Skipped')).toHaveAttribute('aria-pressed', 'false');
 });
 
-/** A browser that is full, or in a private window; jsdom has no database to begin with. */
+/** Simulates a full or private browser; jsdom has no database at first. */
 function refuseToKeep() {
   const full = new DOMException('full', 'QuotaExceededError');
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -21,7 +21,7 @@ async function send(account: string, queryClient: QueryClient): Promise<void> {
   if (entries.length === 0) return;
   let isShown = true;
   for (const batch of batchesOf(entries)) {
-    // Never with another account's session.
+    // Sends only with the session of the ticks' account.
     if (readSession('client')?.id !== account) return;
     const sent = await sendBatch(batch, account, queryClient);
     isShown &&= sent === 'shown';
@@ -47,7 +47,9 @@ function batchesOf(entries: readonly KeptEntry[]): KeptEntry[][] {
   });
 }
 
-/** When a batch waits, the rest need not be tried now; when it is not shown, the days must be loaded. */
+/**
+ * How a batch was sent: when one waits, the rest is not tried now; when it cannot be shown, the days must be loaded.
+ */
 type Sent = 'shown' | 'not shown' | 'waits';
 
 async function sendBatch(batch: KeptEntry[], account: string, queryClient: QueryClient): Promise<Sent> {
@@ -59,7 +61,7 @@ async function sendBatch(batch: KeptEntry[], account: string, queryClient: Query
     if (notTaken.length > 0)
       notify.error('Your plan does not ask for that on this day, so it was not counted.');
   } catch (failure) {
-    // A 400 would be refused again.
+    // The server would refuse it again (400), so it is not repeated.
     const isWrong = failure instanceof ApiError && failure.status === 400;
     if (!isWrong) return 'waits';
     notify.error('This could not be counted.');
@@ -73,8 +75,8 @@ async function sendBatch(batch: KeptEntry[], account: string, queryClient: Query
 let stopBefore = (): void => undefined;
 
 /**
- * Sends what is kept of the signed-in client: now, with the network back, and when the page is looked at again, for
- * as long as the page is open.
+ * Sends the signed-in client's ticks: now, when the network returns, and when the page gets the focus, as long as the
+ * page is open.
  */
 export function keepSending(queryClient: QueryClient): void {
   stopBefore();

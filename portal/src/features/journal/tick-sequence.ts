@@ -23,8 +23,8 @@ function stored(account: string): EntrySequence | undefined {
 }
 
 /**
- * The place of a new tick among those of this phone and account, behind all that were made before it, whatever the clock
- * says. `seen`: the highest count of the day that the clinic or the waiting ticks have.
+ * The sequence of a new tick, behind all earlier ones of this phone and account, whatever the clock says. `seen`: the
+ * day's highest count that the clinic or the waiting ticks have.
  */
 export function nextSequence(account: string, seen: number): EntrySequence {
   const known = [stored(account), memory.get(account)].flatMap((one) => one ?? []);

@@ -41,7 +41,7 @@ export function useJournal(account: string) {
     const waiting = unsent.filter((entry) => entry.day === day).map(({ sequence }) => sequence?.count ?? 0);
     const answered = known.data?.days.find((one) => one.day === day)?.count ?? 0;
     const made = madeNow({ account, day, item, state }, Math.max(answered, ...waiting));
-    // A read that began earlier must not remove the new tick from the screen.
+    // An earlier request must not remove the new tick from the screen.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (entries) => [...(entries ?? []), { ...made, waits: false }]);
     await keepEntry(made);

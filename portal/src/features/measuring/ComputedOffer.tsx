@@ -7,7 +7,7 @@ interface Props {
   onTake: (text: string) => void;
 }
 
-/** For a field: what it would be by other measures, to be taken; and once that stands there, that it is computed. */
+/** Offers a computed value for an empty field; once taken, says that it is computed. */
 export function ComputedOffer({ label, computed: { text, shown, from, isTaken }, onTake }: Props) {
   if (isTaken) return `Computed ${from}.`;
   const words = `${shown} ${from}`;

@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** A weight to be saved, and the one of the week before, from which it differs a lot. */
+/** A new weight, and the very different one of the week before. */
 export interface Jump {
   from: Pick<Measurement, 'day' | 'value'>;
   day: string;

@@ -26,7 +26,7 @@ import { isCutOff } from '../../lib/without-network.ts';
 import { logMeasurement, ownLineQuery, ownMeasurementsQuery } from './api.ts';
 import { JumpQuestion, type Jump } from './JumpQuestion.tsx';
 
-/** The button that opened it is gone, so the focus moves to the field. */
+/** Focuses the field, since the button that opened it is gone. */
 const focused = (field: HTMLElement | null) => field?.focus();
 
 interface Typed {
@@ -42,10 +42,10 @@ export default function LogWeight() {
   const { id } = useAccount();
   const queryClient = useQueryClient();
   const known = useQuery(ownMeasurementsQuery(id));
-  // A value of yesterday is none of today.
+  // Drafts of yesterday are ignored.
   const form = useKeptValues<Typed>(`measured:${today()}`, NOTHING);
   const { text } = form.values;
-  // The next value is of the same kind.
+  // The next value is probably of the same kind.
   const [kind, setKind] = useState(form.values.kind);
   const [problem, setProblem] = useState<string>();
   const [jump, setJump] = useState<Jump>();
@@ -57,7 +57,7 @@ export default function LogWeight() {
     saved: ({ measurement }) => {
       form.settle(form.values);
       notify.success(`${kindOf(kind).label} of today saved: ${measurement.value} ${measurement.unit}.`);
-      // The trend line follows from the weights.
+      // The trend line follows from the weights, so it is read again.
       return Promise.all(
         [ownMeasurementsQuery(id), ownLineQuery(id)].map(({ queryKey }) =>
           queryClient.invalidateQueries({ queryKey }),
@@ -82,7 +82,7 @@ export default function LogWeight() {
     if (from) setJump({ from, value, day: today() });
     else send();
   };
-  // Nothing is logged without network: the client reads it off the scale again.
+  // Hidden without network: values are not queued, since a client can read the scale again.
   if (isCutOff(known) || (known.isError && !known.data)) return null;
 
   return (

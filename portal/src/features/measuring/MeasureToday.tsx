@@ -5,7 +5,7 @@ import { Panel } from '../../components/Panel.tsx';
 
 const LogWeight = lazy(() => import('./LogWeight.tsx'));
 
-/** Opens the field for today's weight: its code is fetched when it is opened, not with the first view of the day. */
+/** Opens the field for today's weight; its code is loaded then, not with the first view. */
 export function MeasureToday() {
   const [open, setOpen] = useState(false);
   if (open)

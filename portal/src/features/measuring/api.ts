@@ -14,7 +14,7 @@ export const measurementsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'measurements', clientId],
     queryFn: ({ signal }) => doctorApi.call(measurementCalls.ofClient, { clientId }, { signal }),
-    // Every saved form and checkup may have added to it.
+    // Always outdated, since every saved form and checkup may add to it.
     staleTime: 0,
   });
 
@@ -28,7 +28,7 @@ export const ownMeasurementsQuery = (client: string) =>
       ),
   });
 
-/** The trend line of the own weights; null with too few, and where only the doctor tells the pace. */
+/** The trend line of the client's weights; null with too few, and for clients to whom no pace is told. */
 export const ownLineQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'line', client],

@@ -20,7 +20,7 @@ const ACTIVITIES = Object.keys(ACTIVITY_LEVELS) as Activity[];
 interface Body {
   measurements: readonly Measurement[];
   age: number | null;
-  /** Null where the formula has none. */
+  /** Null when the formula does not cover the sex. */
   sex: Sex | null;
   /** Pregnant or breastfeeding. */
   expecting: boolean;

@@ -16,7 +16,7 @@ const SOURCES: Partial<Record<FormType, readonly MeasurementSource[]>> = {
 
 interface Edited {
   formType: FormType;
-  /** The stored texts; `now` are those to be saved. */
+  /** The stored texts; `now`: those to be saved. */
   before: Texts;
   now: Texts;
   known: readonly Measurement[];
@@ -24,8 +24,8 @@ interface Edited {
 }
 
 /**
- * The days whose measurements a save may correct: those on which the changed values were last written into
- * this form. Empty when they are of today, and when the form has its own day.
+ * The days whose measurements a save may correct: those on which the changed values were last written. Empty when that
+ * was today, and for a form with a day of its own.
  */
 export function correctedDays({ formType, before, now, known, today }: Edited): string[] {
   if (formType === 'DietaryRecall' && (now.date ?? '') !== (before.date ?? '')) return [];
@@ -50,5 +50,5 @@ export function jumpIn({ formType, before, now, known, today }: Edited): Jump | 
   return from && value !== undefined ? { from, value, day: today } : undefined;
 }
 
-/** "03 May 2026 and 10 May 2026". */
+/** Days in words: "03 May 2026 and 10 May 2026". */
 export const correctionDays = (days: readonly string[]): string => days.map(formatDay).join(' and ');

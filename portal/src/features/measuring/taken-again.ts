@@ -4,8 +4,8 @@ import { fieldsOf, type FormType } from '@clinic/contract/care/intake-forms/inta
 export const isMeasured = (formType: FormType): boolean => MEASURED_FIELDS[formType] !== undefined;
 
 /**
- * The measured fields that a save reports: those of this form that were typed into. A weight that is typed
- * again with the same value is a new weighing, which the fields alone do not tell.
+ * The measured fields that a save names: those that were typed into. Typing the same weight again is a new weighing,
+ * which the values alone do not show.
  */
 export function readingsSent(formType: FormType, edited: readonly string[]): { readings?: string[] } {
   const names = new Set(fieldsOf(formType).map(({ name }) => name));

@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { clientSummaryQuery } from '../plan-workspace/api.ts';
 
 interface Options {
-  /** False where no day is asked for. */
+  /** False: the form asks for no day. */
   isAsked?: boolean;
   /** The typed day; empty while it is incomplete. */
   chosen: string | undefined;
-  /** The day that the changed record already has. */
+  /** The stored day of the changed record. */
   own?: Day;
 }
 
 /** The day of a record's measurements: today, or an earlier one back to the last visit. */
 export function useMeasuredOn(clientId: string, { isAsked = true, chosen, own }: Options) {
-  // The page's header has read it, and each read of a record leaves a row in the audit.
+  // Usually cached by the page's header; each extra read of a record would be a row in the audit.
   const { data: summary } = useQuery({
     ...clientSummaryQuery(clientId),
     enabled: isAsked,

@@ -15,7 +15,7 @@ const Row = styled('li')({
   overflowWrap: 'anywhere',
 });
 
-/** Stored texts that earlier releases read in another way; nothing where there are none. */
+/** Stored texts that earlier releases read differently; renders nothing without any. */
 export function Misreadings({ clientId }: { clientId: string }) {
   const titleId = useId();
   const { data: misreadings, isError, refetch } = useQuery(misreadingsQuery(clientId));

@@ -3,7 +3,7 @@ import { MOST_LOOKED_AT, type Misreading } from '@clinic/contract/care/misreadin
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** Texts of a client that are read differently now, and at which the doctor has not looked. */
+/** Texts of a client that are read differently now and that the doctor has not confirmed. */
 export const misreadingsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'misreadings', clientId],

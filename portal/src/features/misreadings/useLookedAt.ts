@@ -4,7 +4,7 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lookAtMisreadings, misreadingsQuery } from './api.ts';
 
-/** Marks the texts that are shown as looked at; what was found since stays. */
+/** Marks the shown texts as looked at; texts found since stay open. */
 export function useLookedAt(clientId: string) {
   const queryClient = useQueryClient();
   return useSaving<readonly Misreading[], { misreadings: Misreading[] }>({
@@ -12,7 +12,7 @@ export function useLookedAt(clientId: string) {
     saved: ({ misreadings }) => queryClient.setQueryData(misreadingsQuery(clientId).queryKey, misreadings),
     otherwise: 'This could not be marked as looked at. Please try again.',
     refused: (_failure, sentence) => notify.error(sentence),
-    // The home counts what is open.
+    // The doctor's home counts open texts.
     settled: () => queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] }),
   });
 }

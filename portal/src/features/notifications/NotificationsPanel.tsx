@@ -35,7 +35,7 @@ export function NotificationsPanel() {
       if (wanted) await clientApi.call(pushCalls.save, { body: wanted });
       else if (!on) {
         await clientApi.call(pushCalls.remove, {});
-        // The server already sends nothing, even if the browser keeps its subscription.
+        // If this fails, the server has stopped sending anyway.
         await unsubscribe().catch(() => undefined);
       }
     },

@@ -11,7 +11,7 @@ const subscription = {
   keys: { p256dh: 'BPublic', auth: 'secret' },
 };
 
-/** The browser's own part, which the test's browser has not: what the person answers, and whether it has been asked. */
+/** Simulates the browser's part, which jsdom lacks: the person's answer, and whether it was asked. */
 function browserThat(answers: NotificationPermission) {
   const subscribe = vi.fn<(wanted: object) => Promise<object>>(async () => ({ toJSON: () => subscription }));
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);

@@ -26,12 +26,12 @@ interface Props extends FormOnFile<OwnForm> {
   withReport: boolean;
   hints?: FieldHints;
   onDirty: (dirty: boolean) => void;
-  /** `leftOut` says which chosen file was not sent, and why; empty when all was. */
+  /** `leftOut`: the chosen file that was not sent, and why; empty when all was sent. */
   onSaved: (leftOut: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Sentences for the toast about texts that were saved and yet count for nothing. */
+/** Sentences of the toast about texts that were saved but cannot be read. */
 function doubtsOf(
   formType: OwnFormType,
   typed: FormValues,
@@ -64,7 +64,7 @@ export default function OwnFormEditor({
   });
   const { base, report, problem, typed, dirty } = filled;
   const { onDirty } = on;
-  // A form that could not be read follows its record as soon as that arrives.
+  // A form whose record could not be read is filled once the record arrives.
   const [known, setKnown] = useState(!unknown);
   if (!known && !unknown) {
     setKnown(true);

@@ -30,7 +30,7 @@ interface Props {
   onDirty: (dirty: boolean) => void;
 }
 
-// Reading needs no input fields.
+// Loaded only for editing.
 const OwnFormEditor = lazy(() => import('./OwnFormEditor.tsx'));
 
 const NOTHING: FormValues = {};
@@ -54,7 +54,7 @@ export function OwnFormSection({
   const draft = useKeptDraft(formType);
   const [hasDraft] = useState(() => Boolean(draft?.read()));
   const [wanted, setWanted] = useState(startEditing || hasDraft);
-  // A form is not begun anew because the saved one is out of reach; what was begun goes on.
+  // Without network no stored form can be edited, but editing that has begun continues.
   const editing = wanted && (!cutOff || hasDraft);
   const [leftOut, setLeftOut] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,7 +83,7 @@ export function OwnFormSection({
         setLeftOut(notSent);
         await queryClient.invalidateQueries({ queryKey: ['client', 'form', id, formType] });
         void queryClient.invalidateQueries({ queryKey: ['client', 'forms', id] });
-        // The number of the form is the account's, too.
+        // The form's phone number is the account's too.
         void queryClient.invalidateQueries({ queryKey: ['client', 'contact', id] });
         void queryClient.invalidateQueries({ queryKey: ['account', 'client', id] });
         stop();

@@ -8,7 +8,7 @@ const PrecautionsDialog = lazy(() => import('../precautions/PrecautionsDialog.ts
 
 interface Props {
   planChecks: PlanChecks;
-  /** The words that are asked. */
+  /** The words to answer. */
   opensAt: string;
   onClose: () => void;
 }

@@ -14,14 +14,14 @@ import type { Choice } from './usePlanChecksQuestion.ts';
 interface Props {
   finding: Finding;
   choice: Choice;
-  /** It speaks from words of a form. */
+  /** True: the finding is based on words of a form, which may be misread. */
   canBeMisread: boolean;
   /** The sentence about an incomplete answer, set after an attempt to save. */
   problem: string | undefined;
   onChange: (choice: Choice) => void;
 }
 
-/** A finding with the reason why the plan is right all the same. */
+/** A finding, and the reason why the plan is right all the same. */
 export function FindingAnswer({ finding, choice, canBeMisread, problem, onChange }: Props) {
   const id = useId();
   const { reason, note } = choice;

@@ -18,7 +18,7 @@ function Icon({ said }: { said: Said }) {
   return <Sign aria-hidden fontSize="small" sx={{ flexShrink: 0, color: colours[toneOf(said).text] }} />;
 }
 
-/** At something of a plan where there is room for a sign only: what it means is read out, and shown below the pointer. */
+/** Signs of findings, for places with room for nothing else; the words are read out, and shown on hover. */
 export function FindingSigns({ all }: { all: readonly Said[] }) {
   return all.map((said) => {
     const words = `${wordOf(said)}: ${said.finding.words}`;
@@ -36,7 +36,7 @@ export function FindingSigns({ all }: { all: readonly Said[] }) {
   });
 }
 
-/** Below what is being written, in whole sentences. */
+/** Findings in whole sentences, below the field that is typed. */
 export function FindingSentences({ all }: { all: readonly Said[] }) {
   if (all.length === 0) return null;
   return (

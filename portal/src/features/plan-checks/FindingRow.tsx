@@ -23,13 +23,13 @@ function answerWords({ reason, note, by, at }: GivenAnswer): string {
 
 interface Props {
   said: Said;
-  /** The client, of something in other plans: it leads there. */
+  /** Id of the client, for a finding in another plan, to which it links. */
   elsewhereOf?: string;
-  /** Leads to it in this plan. */
+  /** Scrolls to the item in this plan. */
   onGo?: () => void;
 }
 
-/** Something that speaks against the plans, how it was answered, and where it is. */
+/** A finding with its answer and its place. */
 export function FindingRow({ said: { finding, answer }, elsewhereOf, onGo }: Props) {
   const { level, words, places } = finding;
   const [word, tone] = LEVEL_WORDS[level];

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { isIn } from './finding-words.ts';
 import type { PlanChecks } from './usePlanChecks.ts';
 
-/** Lines that fit beside the questions of a dialog; the list behind the plan's line has all. */
+/** Most lines in a dialog; the list behind the plan's line shows all. */
 const MOST = 6;
 const MOST_NAMES = 12;
 
@@ -25,7 +25,7 @@ export default function NotChecked({
   const unknown = useMemo(() => (foods && plans.diet ? unknownNames(plans.diet, foods) : []), [foods, plans]);
   if (unchecked.length === 0 && unknown.length === 0) return null;
   return (
-    // Focusable, since on a phone the dialog around it is scrolled by keyboard.
+    // Focusable, since on a phone it scrolls within the dialog.
     <Box component="section" tabIndex={0} aria-label="Not checked" sx={{ my: 3, overflowWrap: 'anywhere' }}>
       {unchecked.length > 0 && (
         <>

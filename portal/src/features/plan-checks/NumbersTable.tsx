@@ -18,21 +18,21 @@ interface Row {
   numbers: Numbers;
 }
 
-/** Numbers of days or meals, one a row. */
+/** Nutrients of days or meals, one row each. */
 export function NumbersTable({
   of,
   rows,
   shown,
   references,
 }: {
-  /** "Day" or "Meal": what its rows are. */
+  /** The rows' word: "Day" or "Meal". */
   of: string;
   rows: Row[];
   shown: readonly Nutrient[];
   references?: (string | undefined)[];
 }) {
   return (
-    // It scrolls on a phone, by keyboard too.
+    // Focusable, since it scrolls on a phone.
     <Box
       sx={{ overflowX: 'auto' }}
       component="section"

@@ -11,7 +11,7 @@ const PlanChecksList = lazy(() => import('./PlanChecksList.tsx'));
 
 interface Props {
   planChecks: PlanChecks;
-  /** Leads to something of this plan. */
+  /** Scrolls to an item of this plan. */
   onGo: (place: FindingPlace) => void;
 }
 
@@ -68,7 +68,7 @@ export default function PlanChecksLine({ planChecks, onGo }: Props) {
             report={report}
             onClose={() => setIsOpen(false)}
             onGo={(place) => {
-              // The closing dialog restores the focus; only then it may move.
+              // The closing dialog moves the focus back; it moves on after that.
               flushSync(() => setIsOpen(false));
               onGo(place);
             }}

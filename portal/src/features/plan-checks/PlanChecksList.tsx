@@ -23,10 +23,10 @@ interface Props {
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
 
-/** The words of a form, which stand last in its key. */
+/** The unknown words, which are the last part of the key. */
 const textOf = ({ key }: UncheckedPart): string => key.slice(key.lastIndexOf('\n') + 1);
 
-/** Everything that speaks against the client's plans, and what could not be checked with its way out. */
+/** All findings about the client's plans, and unchecked items with a way to mend them. */
 export default function PlanChecksList({ planChecks, report, onGo, onClose }: Props) {
   const { of, answers } = planChecks;
   const [asked, setAsked] = useState<string>();

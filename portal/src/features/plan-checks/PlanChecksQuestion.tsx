@@ -35,7 +35,7 @@ function problemOf({ reason, note }: Choice): string | undefined {
   return reason === '' ? 'Please choose a reason.' : planAnswerProblem({ reason, note });
 }
 
-/** Why the plan is right although something speaks against it; what was read wrongly is said of the client first. */
+/** Asks why the plan is right despite its findings; what was misread is saved with the client first. */
 export default function PlanChecksQuestion(props: Props) {
   const { planChecks, questions, findings, children, title, submitLabel } = props;
   const { clientId, precautions } = planChecks;

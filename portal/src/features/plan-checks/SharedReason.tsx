@@ -9,7 +9,7 @@ interface Props {
   onChoose: (reason: AnswerReason) => void;
 }
 
-/** One reason for all that only asks, at a tap; each stop is answered by itself. */
+/** Gives one reason to all findings of the level `ask` by one press; each `stop` needs its own. */
 export function SharedReason({ count, onChoose }: Props) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 
 interface Props {
   one: UncheckedPart;
-  /** Where a food is completed. */
+  /** Address where the food is completed. */
   foodPage: string;
-  /** Opens what is known of the client. */
+  /** Opens the client's precautions. */
   onAsk: () => void;
-  /** Leads to it in the plan; left out where it stands nowhere in it. */
+  /** Scrolls to the item in the plan; left out when it is not in it. */
   onGo: (() => void) | undefined;
 }
 

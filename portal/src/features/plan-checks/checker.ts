@@ -4,7 +4,7 @@ import type { PlanCheckInput, PlanCheckReport } from '@clinic/contract/care/plan
 import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import { fetchCatalogue, type Catalogue } from '../foods/kept-catalogue.ts';
 
-/** The rules with the clinic's foods, which take a moment to arrive. */
+/** The rules with the clinic's foods. */
 export interface Checker {
   foods: FoodIndex;
   search: FoodSearch;
@@ -13,7 +13,7 @@ export interface Checker {
 
 let last: { catalogue: Catalogue; checker: Checker } | undefined;
 
-/** The same one as long as no food is changed: what was computed with it holds. */
+/** Loads the checker; it stays the same object until a food is changed, so cached results stay valid. */
 export async function loadChecker(signal: AbortSignal): Promise<Checker> {
   const catalogue = await fetchCatalogue(last?.catalogue, signal);
   if (last?.catalogue === catalogue) return last.checker;

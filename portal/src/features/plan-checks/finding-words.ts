@@ -17,7 +17,7 @@ export const LEVEL_WORDS: Record<FindingLevel, [word: string, tone: ToneName]> =
   note: ['Note', 'note'],
 };
 
-/** A finding with the answer that it has. */
+/** A finding with the doctor's answer. */
 export interface Said {
   finding: Finding;
   answer: GivenAnswer | undefined;
@@ -62,7 +62,7 @@ export function lineWords(
   return [...(here.length > 0 ? found : [summary]), ...unchecked, ...elsewhere].join(' · ');
 }
 
-/** The tone of the worst finding without an answer. */
+/** The tone of the worst unanswered finding. */
 export function lineTone(
   report: PlanCheckReport,
   plan: CheckedPlan,
@@ -86,7 +86,7 @@ export const saidAt = (
     answers,
   );
 
-/** Where a thing to eat becomes a food, or its food is completed. */
+/** The page where a food is added or completed. */
 export function foodPage(item: NamedItem | undefined, foods: FoodIndex | undefined): string {
   const [food] = (item && foods?.foodsNamed(item)) ?? [];
   if (food) return `/doctor/foods/${food.id}`;

@@ -7,11 +7,11 @@ import { NUTRIENTS, type Nutrient } from '@clinic/contract/care/foods/foods';
 import { grouped } from '@clinic/contract/platform/counted';
 import type { PlanChecks } from './usePlanChecks.ts';
 
-/** Whose numbers they are. */
+/** The person whose nutrients are shown. */
 export interface NumbersOfPerson {
   weightKg: number | null;
   sex: Sex | null;
-  /** Reference values of adults do not hold for under 18, pregnant and breastfeeding people. */
+  /** False for people under 18, pregnant or breastfeeding, to whom reference values do not apply. */
   isAdult: boolean;
 }
 
@@ -36,7 +36,7 @@ export const MORE: readonly Nutrient[] = [
   'sodium',
 ];
 
-/** "1,430–1,520"; of what is not known a dash. Below ten with one decimal. */
+/** A range in words: "1,430–1,520"; a dash when unknown. One decimal below ten. */
 export function rangeWords(range: Range | null): string {
   if (!range) return '–';
   const said = (value: number) => grouped(value < 10 ? Number(value.toFixed(1)) : Math.round(value));
@@ -46,13 +46,13 @@ export function rangeWords(range: Range | null): string {
 
 export const nutrientOf = (code: Nutrient) => NUTRIENTS.find((one) => one.code === code) ?? NUTRIENTS[0];
 
-/** "0.9" or "0.9–1.1" grams for a kilogram of the body. */
+/** Grams per kilogram of body weight: "0.9" or "0.9–1.1". */
 const perKilogram = ({ from, to }: Range, weightKg: number): string => {
   const [least, most] = [from, to].map((grams) => (grams / weightKg).toFixed(1));
   return `${least === most ? least : `${least}–${most}`} g/kg`;
 };
 
-/** "1,430–1,520 kcal · protein 58 g (0.9 g/kg) · estimate, 22 of 24 items known". */
+/** A day's nutrients in a line: "1,430–1,520 kcal · protein 58 g (0.9 g/kg) · estimate, 22 of 24 items known". */
 export function numbersWords({ nutrients, items, known }: Numbers, weightKg: number | null): string {
   const { kcal, protein } = nutrients;
   const ofBody = protein && weightKg ? ` (${perKilogram(protein, weightKg)})` : '';
@@ -64,7 +64,7 @@ export function numbersWords({ nutrients, items, known }: Numbers, weightKg: num
   ].join(' · ');
 }
 
-/** The same of an average, which says of how many days it is: "… · of 35 of 56 days". */
+/** The same for an average, with its days: "… · of 35 of 56 days". */
 export const meanWords = (mean: WeekNumbers, weightKg: number | null): string =>
   mean.knownDays > 0 && mean.knownDays < mean.days
     ? `${numbersWords(mean, weightKg)} · of ${mean.knownDays} of ${mean.days} days`

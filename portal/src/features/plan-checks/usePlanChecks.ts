@@ -8,15 +8,15 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { precautionsQuery } from '../precautions/api.ts';
 import { checkerQuery, planChecksQuery } from './api.ts';
 
-/** Milliseconds without a change before what was typed is checked. */
+/** Milliseconds without typing before a plan is checked. */
 const REST_MS = 200;
 
-/** An answer of this visit, or one that is kept with a plan. */
+/** An answer given now, or stored with a plan. */
 export type GivenAnswer = PlanAnswer & Pick<StandingAnswer, 'words'> & Partial<StandingAnswer>;
 
 interface Options {
   clientId: string;
-  /** Which plan is being written. */
+  /** The edited plan. */
   of: CheckedPlan;
   /** The edited plan, in place of the one that the client follows. Must be the same object until it is changed. */
   plans: Partial<PlansToCheck>;
@@ -38,7 +38,7 @@ export function usePlanChecks({ clientId, of, plans }: Options) {
     (edited: Partial<PlansToCheck>, counts: Precautions | undefined = known): PlanCheckReport | null => {
       if (!state || !counts || !rules) return null;
       const { person, followed: others, before } = state;
-      // A diet plan that is being written follows the one that the client has now.
+      // For rules about changes, the edited diet plan follows the one that the client has now.
       const last = others.diet.length > 0 ? others.diet : null;
       return rules.check({
         precautions: counts,
@@ -62,7 +62,7 @@ export function usePlanChecks({ clientId, of, plans }: Options) {
     clientId,
     of,
     plans,
-    /** Null until it is known. */
+    /** Null until the first check is done. */
     report,
     hasFailed: parts.some(({ isError, data }) => isError && !data),
     precautions: known,
@@ -70,11 +70,11 @@ export function usePlanChecks({ clientId, of, plans }: Options) {
     foods: rules?.foods,
     search: rules?.search,
     answers: [...given, ...(state?.answers ?? [])] as readonly GivenAnswer[],
-    /** At once; null while something that it takes is not here. */
+    /** Checks plans at once; null while rules, foods or facts are still loading. */
     check,
-    /** Answers that are not stored yet, over those before. */
+    /** Adds unsaved answers over the stored ones. */
     give: (answers: readonly GivenAnswer[]) => setGiven((now) => [...answers, ...now]),
-    /** Something of it changed, here or elsewhere. */
+    /** Reads everything again, since something has changed here or elsewhere. */
     refresh: () => {
       for (const { queryKey } of [precautionsQuery(clientId), planChecksQuery(clientId), checkerQuery])
         void queryClient.invalidateQueries({ queryKey });

@@ -35,11 +35,11 @@ const answersTo = (findings: readonly Finding[], answers: readonly GivenAnswer[]
   return [...byKey.values()].slice(0, MAX_PLAN_ANSWERS);
 };
 
-/** Asks for a reason where the client would see what speaks against the plan. */
+/** Asks for reasons before the client sees a plan with findings. */
 export function usePlanChecksQuestion(planChecks: PlanChecks) {
   const { of, answers, check, give, refresh } = planChecks;
   const [asked, setAsked] = useState<Asked>();
-  /** They outlive the question and the page: what was typed is there when it is asked again. */
+  /** The typed reasons outlive question and page, so that they are there when it is asked again. */
   const kept = useKeptValues(`planReasons:${of}:${planChecks.clientId}`, NOTHING_CHOSEN);
   const { choices } = kept.values;
   const ofPlan = (report: PlanCheckReport | null): Finding[] => report?.findings.filter(isIn(of)) ?? [];
@@ -55,7 +55,7 @@ export function usePlanChecksQuestion(planChecks: PlanChecks) {
     choices,
     choose: (chosen: Choices) => kept.change({ choices: { ...choices, ...chosen } }),
     close: () => setAsked(undefined),
-    /** The answers that go with a plan whatever is open: a draft asks nothing. */
+    /** The answers sent with a plan; a draft is saved without asking, whatever is open. */
     answersOf,
     /**
      * Asks about unanswered findings before the client sees the plan, and saves after the answers. Returns false when
@@ -66,12 +66,12 @@ export function usePlanChecksQuestion(planChecks: PlanChecks) {
     unlessAsked: (plans: Partial<PlansToCheck>, save: Save) => {
       if (!asks(plans, save)) save(answersOf(plans));
     },
-    /** The server knows more than this screen, and asks. */
+    /** Asks because the server refused: it knows findings that this screen did not. */
     askAfter: (failure: unknown, plans: Partial<PlansToCheck>, save: Save) => {
       refresh();
       setAsked({ plans, findings: refusalOf(failure)?.findings ?? [], save });
     },
-    /** `known`: after what was read wrongly was said. */
+    /** `known`: the precautions after the doctor said what was misread. */
     answer: (given: readonly GivenAnswer[], known: Precautions | undefined) => {
       if (!asked) return;
       give(given);

@@ -11,7 +11,7 @@ interface Sent<Stored, Content> {
   /** The plan that is changed; null makes a new one. */
   base: Stored | null;
   content: Content;
-  /** Why it is right although something speaks against it. */
+  /** Answers to findings of the plan checks. */
   answers: PlanAnswer[];
 }
 
@@ -23,15 +23,15 @@ interface Options<Stored, Content, Sending> {
   planChecks: PlanChecks;
   questions: PlanChecksQuestions;
   queryKey: QueryKey;
-  /** The plan as it is checked. */
+  /** The plan in the form that is checked. */
   plansOf: (content: Content) => Partial<PlansToCheck>;
   send: (sent: Sending, keys: KeptKeys | undefined) => Promise<Stored>;
-  /** The toast of a success. */
+  /** The success toast. */
   said: (sent: Sending) => string;
   failed: (failure: unknown, sent: Sending) => string;
 }
 
-/** Saves a plan; what speaks against it is asked about when the server knows of more than the screen. */
+/** Saves a plan; when the server knows findings that the screen does not, they are asked about. */
 export function usePlanSaving<Stored, Content, Sending extends Sent<Stored, Content>>(
   options: Options<Stored, Content, Sending>,
 ) {

@@ -70,7 +70,7 @@ export function Known({ summary }: { summary: ClientSummary }) {
     ['Last visit', lastVisit && dayText(lastVisit)],
   ];
   return (
-    // It scrolls on a phone, by keyboard too.
+    // Focusable, since it scrolls on a phone.
     <Facts tabIndex={0} aria-label="About the client">
       {facts
         .filter(([, value]) => value)

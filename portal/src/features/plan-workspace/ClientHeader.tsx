@@ -6,10 +6,10 @@ import { ClientBar } from './ClientBar.tsx';
 import { formPath } from './form-pages.ts';
 import { useCover } from './useCover.ts';
 
-/** Rarely needed, so their code is fetched on demand. */
+/** Loaded on demand, since it is rarely needed. */
 const ClosedToClient = lazy(() => import('./ClosedToClient.tsx'));
 const CoverNotice = lazy(() => import('./CoverNotice.tsx'));
-/** Comes after what the page is for. */
+/** Loaded after the page's own content. */
 const PrecautionsLine = lazy(() => import('../precautions/PrecautionsLine.tsx'));
 
 /** Below the bar, not in it: it scrolls away, so that a phone keeps its room. As high before it has come. */
@@ -21,7 +21,7 @@ const Precautions = styled('div')(({ theme }) => ({
   borderBottom: '1px solid var(--line)',
   fontSize: '0.9375rem',
   [theme.breakpoints.up('md')]: { margin: '0 -32px', padding: '0 32px' },
-  // On paper the allergies stand as they are written.
+  // On paper the allergies are printed in full instead.
   '@media print': { display: 'none' },
 }));
 

@@ -58,7 +58,7 @@ const pagesBeside = {
   },
 } as const;
 
-/** The navigation of everything about a client: sections, and below them the pages of the present one. */
+/** Navigation of a client's pages: sections, and below them the pages of the present section. */
 export function ClientNavigation({ clientId }: { clientId: string }) {
   const { pathname } = useLocation();
   const { data } = useQuery(clientSummaryQuery(clientId));

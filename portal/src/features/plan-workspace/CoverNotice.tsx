@@ -4,7 +4,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { withTitle } from '../../lib/with-title.ts';
 
 export default function CoverNotice({ cover: { doctorName, until } }: { cover: Cover }) {
-  // The cover ends with the midnight after its last day.
+  // The access ends at midnight, so its last day is the day before.
   const lastDay = dayOf(new Date(Date.parse(until) - 1).toISOString());
   return (
     <Notice tone="note" sx={{ mt: 3, mb: 2 }}>

@@ -12,13 +12,13 @@ interface Props {
   saveLabel: string;
   saving: boolean;
   onSave: () => void;
-  /** Left out where no other record may be begun. */
+  /** Left out when no other record can be started. */
   onStartNew?: () => void;
-  /** There is nothing to save yet: the page's first button begins the record. */
+  /** True: there is nothing to save yet, since the page's first button starts the record. */
   nothingYet?: boolean;
   /** One line with the result of the plan checks. */
   checked?: ReactNode;
-  /** "Create New Plan" unless given. */
+  /** Left out: "Create New Plan". */
   newLabel?: string;
   children?: ReactNode;
 }
@@ -57,7 +57,7 @@ export function EditorBar({
         }}
       >
         {checked && (
-          // Cut before the buttons would change their row.
+          // The text is cut before it would push the buttons to another row.
           <Box
             sx={{
               flex: { xs: '1 1 100%', sm: '0 1 auto' },

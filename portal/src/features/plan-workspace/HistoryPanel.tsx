@@ -22,7 +22,7 @@ interface Props {
   children: (body: unknown) => ReactNode;
   /** Puts a version's contents into the editor, where they can be changed and saved. */
   onUse?: (body: unknown) => void;
-  /** The editor has unsaved changes: a version replaces them only after a confirmation. */
+  /** True: the editor has unsaved changes, which a version replaces only after a question. */
   unsaved?: boolean;
 }
 
@@ -112,7 +112,7 @@ function Versions({ of, hasCurrent = true, children, onUse, unsaved = false }: P
   );
 }
 
-/** Every stored version of a form or plan with author and time, read-only; fetched when it is opened. */
+/** Every stored version of a form or plan with author and time, read-only; loaded when it is opened. */
 export function HistoryPanel(props: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();

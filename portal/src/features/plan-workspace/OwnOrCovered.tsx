@@ -3,11 +3,11 @@ import { useCover } from './useCover.ts';
 
 interface Props {
   clientId: string;
-  /** Until the client's doctor is known. */
+  /** Shown until the client's doctor is known. */
   skeleton: ReactNode;
-  /** For the client's own doctor. */
+  /** Shown to the client's own doctor. */
   own: ReactNode;
-  /** For a covering doctor, read-only. */
+  /** Shown to a covering doctor, who can only read. */
   covered: ReactNode;
 }
 

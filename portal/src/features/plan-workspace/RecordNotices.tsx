@@ -27,7 +27,7 @@ function Choices({ choices }: { choices: readonly (readonly [label: string, onCl
   );
 }
 
-/** Comes into view when it appears: at the end of a long form it must be seen why nothing was saved. */
+/** Scrolls to a new notice: at the end of a long form the doctor must see why nothing was saved. */
 function InView({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {

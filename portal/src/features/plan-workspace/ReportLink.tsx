@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-/** Links to the printed report of a program; without one, of the present or the last. */
+/** Links to the printed report of a program; left out: the present or the last one. */
 export function ReportLink({ clientId, program }: { clientId: string; program?: string }) {
   return (
     <Button

@@ -10,15 +10,15 @@ interface Props {
   of: HistoryOf;
   /** Tells if a version may be the starting point; left out: every version may. */
   counts?: (body: unknown) => boolean;
-  /** Shown when there is none; "There is no earlier plan." unless given. */
+  /** Shown when there is no earlier plan; left out: "There is no earlier plan." */
   noneText?: string;
   onUse: (body: unknown) => void;
 }
 
-/** A returning client's first plan of the new program may start from the last plan of an earlier one. */
+/** Lets a returning client's first plan start from the last plan of an earlier program. */
 export function StartFromLast({ of, onUse, ...choice }: Props) {
   const { counts = () => true, noneText = 'There is no earlier plan.' } = choice;
-  // The frame has asked for the client already, and retries after a failure.
+  // The page's frame has requested the client already, and repeats after a failure.
   const { data: client } = useQuery({ ...clientQuery(of.clientId), retryOnMount: false });
   const queryClient = useQueryClient();
   const start = useMutation({

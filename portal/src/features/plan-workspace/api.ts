@@ -18,7 +18,7 @@ export const clientSummaryQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'summary', clientId],
     queryFn: ({ signal }) => doctorApi.call(doctorWorklistCalls.summary, { clientId }, { signal }),
-    // A save on the page before may have changed it.
+    // Always outdated, since a save on the last page may have changed it.
     staleTime: 0,
   });
 
@@ -48,6 +48,6 @@ export const historyQuery = ({ call, ...request }: HistoryOf) =>
   queryOptions({
     queryKey: ['doctor', 'history', addressOf(call, request)],
     queryFn: ({ signal }) => doctorApi.call(call, request, { signal }),
-    // A save makes a new version.
+    // Always outdated, since every save makes a version.
     staleTime: 0,
   });

@@ -3,15 +3,15 @@ import { FORM_PAGES } from './form-pages.ts';
 
 export interface ClientPage {
   label: string;
-  /** After /doctor, `:id` is the client's. */
+  /** Path after /doctor; `:id` stands for the client's id. */
   path: string;
-  /** Hidden from a covering doctor: there is nothing to read. */
+  /** True: hidden from a covering doctor, who may not read it. */
   ownOnly?: true;
 }
 
 export interface ClientSection {
   label: string;
-  /** The section's own link leads to the first page. */
+  /** Pages of the section; its link leads to the first. */
   pages: readonly ClientPage[];
 }
 
@@ -48,5 +48,5 @@ export const CLIENT_SECTIONS: readonly ClientSection[] = [
 export const clientPath = ({ path }: ClientPage, clientId: string): string =>
   `/doctor/${path.replace(':id', clientId)}`;
 
-/** The fragment of a check-in's address on the overview. */
+/** The fragment that names a check-in in the overview's address. */
 export const checkInPlace = (id: string): string => `check-in-${id}`;

@@ -10,6 +10,6 @@ export const FORM_PAGES = [
   { formType: 'DietaryRecall', path: 'dietary-recall' },
 ] as const satisfies readonly { formType: FormType; path: string }[];
 
-/** Relative to /doctor and without the client's id. */
+/** Path after /doctor, without the client's id. */
 export const formPath = (formType: FormType): string =>
   FORM_PAGES.find((page) => page.formType === formType)?.path ?? '';

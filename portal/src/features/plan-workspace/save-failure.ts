@@ -1,6 +1,6 @@
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 
-/** The sentence of a failed save: with the server's reason, if there was a readable answer. */
+/** The sentence of a failed save, with the server's reason if it gave one. */
 export function saveFailure(
   failure: unknown,
   verb: 'create' | 'update' | 'save' | 'publish',

@@ -47,7 +47,9 @@ const isNews = (
   seen: StoredVersion | null,
 ): boolean => saved !== null && (base ? saved.updatedAt > base.updatedAt : !isSameVersion(seen, saved));
 
-/** A stored record: unsaved values survive a browser crash, and another person's save is not overwritten unasked. */
+/**
+ * Edits a stored record: unsaved values survive a crash, and another person's save is not overwritten without asking.
+ */
 export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   options: Options<Saved, Value, Content>,
 ) {
@@ -63,7 +65,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
     const kept = draft?.read();
     if (!kept?.value.content) return fresh;
     const { content } = kept.value;
-    // The draft's record may have become history with its program: then it is a new one.
+    // The stored record may have become history with its program; then the draft becomes a new record.
     const base = saved && kept.value.base;
     const baseline = contentOf(base);
     return { value: start(content), base, baseline, restoredAt: kept.savedAt };
@@ -102,7 +104,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
     base,
     dirty,
     restoredAt: dirty ? restoredAt : null,
-    /** When another person saved what is being changed here; null when none did. */
+    /** When another person saved the record that is being edited; null when nobody did. */
     savedElsewhereAt: elsewhere && dirty ? (saved?.updatedAt ?? null) : null,
     change,
     takeSaved: () => {
@@ -121,7 +123,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
       setSeen(saved);
       setState(loaded(null));
     },
-    /** After a save: text that was typed during the request stays, and is unsaved. */
+    /** After a save: text typed during the request stays, as unsaved. */
     settle: (answer: Saved, sent: Content) => {
       setSeen(answer);
       setState((now) => ({ ...now, base: answer, baseline: sent, restoredAt: null }));

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { isOutdated } from './save-failure.ts';
 
 interface Options<Sent extends object, Answer> {
-  /** `record` names the draft, which ends with the save, and keeps the key of a request that was not answered. */
+  /** `record` names the draft, which a save drops and which holds the key of an unanswered request. */
   editor: { record: string };
   /** Key of the query that reads the stored record. */
   queryKey: QueryKey;
@@ -14,9 +14,9 @@ interface Options<Sent extends object, Answer> {
   saved: (answer: Answer, sent: Sent) => void;
   /** Words the sentence that is shown for a refusal. */
   failed: (failure: unknown, sent: Sent) => string;
-  /** Refusals that are questions, by their code; nothing else is said of them. */
+  /** Refusals that are asked as questions, by code; no other message is shown for them. */
   questions?: Partial<Record<string, (failure: unknown, sent: Sent) => void>>;
-  /** Follows a refusal that is no question. */
+  /** Called after a refusal that is no question. */
   refused?: (failure: unknown) => void;
   /** Tells if a refusal means that the stored record must be read again; left out: when another session changed it. */
   isNews?: (failure: unknown) => boolean;
@@ -30,7 +30,10 @@ export interface RecordSaving<Sent> {
   forgetRefusal: () => void;
 }
 
-/** Saves what `useEditedRecord` holds; when others changed the record the newer one arrives, and the screen offers both. */
+/**
+ * Saves the content of `useEditedRecord`; when others have changed the record, the newer one is loaded and the screen
+ * offers both.
+ */
 export function useRecordSaving<Sent extends object, Answer>(
   options: Options<Sent, Answer>,
 ): RecordSaving<Sent> {

@@ -9,11 +9,14 @@ interface Options {
   saving: { refusal: { failure: unknown; text: string } | null; forgetRefusal: () => void };
 }
 
-/** Why a record is not saved: what it lacks, once a save was tried, or why that failed; each ends with its cause. */
+/**
+ * The reasons why a record is not saved: missing parts, after an attempt, or the failure of the last save. Each
+ * disappears with its cause.
+ */
 export function useSaveProblems({ missing, content, editor, saving }: Options) {
   const { base, savedElsewhereAt } = editor;
   const { refusal, forgetRefusal } = saving;
-  /** Attempts to save since something is missing. */
+  /** Number of attempts while something is missing. */
   const [tries, setTries] = useState(0);
   if (tries > 0 && missing.length === 0) setTries(0);
   /**

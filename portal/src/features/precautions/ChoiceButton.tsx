@@ -15,7 +15,7 @@ const chosen = {
   '&:hover': { background: colours[ground] },
 };
 
-/** One of a few answers; a chosen one says so by a tick, too. */
+/** A button for one of a few answers; a tick marks the chosen one, besides its colour. */
 export const ChoiceButton = ({ label, pressed, onPress }: Props) => (
   <Button
     size="small"

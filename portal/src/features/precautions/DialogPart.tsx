@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** A part of the dialog under its heading. */
+/** A section of the dialog with its heading. */
 export function DialogPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ export interface ChoicesProps {
   onChange: (edits: Partial<PrecautionEdits>) => void;
 }
 
-/** Each reading of a text stands for itself, and one that is not answered stays asked. */
+/** The readings of one text, each answered by itself; an unanswered one stays open. */
 export function FactChoices({ row: { facts }, edits, onChange }: ChoicesProps) {
   const labels = [...new Set(facts.map(({ label }) => label))];
   const of = (label: string) => facts.filter((fact) => fact.label === label);

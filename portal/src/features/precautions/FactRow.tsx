@@ -22,7 +22,7 @@ const STATE_WORDS: Record<FactState, [words: string, tone: ToneName]> = {
   'no longer written': ['No longer written', 'waiting'],
 };
 
-/** Its question for each of the two answers. */
+/** The labels of the two answers. */
 const answersOf = (state: FactState): [yes: string, no: string] =>
   state === 'no longer written' ? ['Still true', 'Not true any more'] : ['Stands', 'Read wrongly'];
 
@@ -30,7 +30,7 @@ const answersOf = (state: FactState): [yes: string, no: string] =>
 const answered = (state: FactState): boolean | undefined =>
   state === 'stands' || state === 'wrong' ? state === 'stands' : undefined;
 
-/** One fact with the words that say so, and the doctor's answer. */
+/** One fact with the words it was read from, and the doctor's answer. */
 export function FactRow({ fact, chosen, readOnly, formAddress, onChoose }: Props) {
   const { label, text, field, unsure, state } = fact;
   const [yes, no] = answersOf(state);

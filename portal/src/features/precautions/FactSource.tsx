@@ -14,7 +14,7 @@ interface Props {
   formAddress: (formType: FormType) => string;
 }
 
-/** The words, and the form that has them. */
+/** Quotes the words and names their form. */
 export function FactSource({ field, text, formAddress }: Props) {
   const [type, name = ''] = field.split('.');
   const formType = FORM_TYPES.find((one) => one === type);

@@ -10,14 +10,14 @@ import { WordChoices } from './WordChoices.tsx';
 
 interface Props extends ChoicesProps {
   readOnly: boolean;
-  /** The dialog was opened for it. */
+  /** True: the dialog was opened for this row. */
   isFirst: boolean;
   formAddress: (formType: FormType) => string;
 }
 
 const focusFirst = (row: HTMLElement | null) => row?.querySelector('button')?.focus();
 
-/** A text of the forms with what it may mean: the likely as buttons, all else behind "More". */
+/** A text of the forms with its possible meanings: likely ones as buttons, others behind "More". */
 export function MeaningRow({ row, edits, readOnly, isFirst, formAddress, onChange }: Props) {
   const question = `What does “${row.text}” mean?`;
   const choices = row.words.length > 0 && !readOnly;

@@ -35,21 +35,21 @@ const list = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  // Focus rings are not cut, and what is not shown makes no page wider.
+  // Clips hidden chips without cutting focus rings.
   overflow: 'clip',
   overflowClipMargin: '4px',
-  // A long one is cut, so that the button for the rest has its place beside it.
+  // A long chip is cut, so that the button for the rest has room.
   '& > li': { display: 'flex', flexShrink: 0, maxWidth: `calc(100% - ${REST_WIDTH + CHIP_GAP}px)` },
 } as const;
 const unseen = { position: 'absolute', visibility: 'hidden' } as const;
 
 interface Props {
   chips: readonly PrecautionChip[];
-  /** With the text that is asked. */
+  /** Gets the text to answer. */
   onOpen: (opensAt: string | undefined) => void;
 }
 
-/** A word for each, in one line; a button opens the rest. */
+/** A chip for each precaution, in one line; a button opens the rest. */
 export function PrecautionChips({ chips, onOpen }: Props) {
   const { list: measured, shown } = useFittingChips(chips.map(({ text }) => text));
   const rest = chips.length - shown;

@@ -25,12 +25,12 @@ interface Props {
   known: Precautions;
   readOnly: boolean;
   formAddress: (formType: FormType) => string;
-  /** The text that it is opened for: its row has the focus. */
+  /** The text to answer: its row gets the focus. */
   opensAt?: string;
   onClose: () => void;
 }
 
-/** Everything that is known of a client with its source, and the doctor's answers. */
+/** All precautions of a client with their sources and the doctor's answers. */
 export default function PrecautionsDialog({
   clientId,
   name,
@@ -43,7 +43,7 @@ export default function PrecautionsDialog({
   const form = usePrecautionEdits(clientId, known, onClose);
   const { edits, change } = form;
   const quoted = new Set(known.notChecked.map(placeOf));
-  // Meanings of words stand in the row of the words.
+  // Meanings of unknown words are shown in the row of the words, so they are left out here.
   const read = known.facts.filter((fact) => !quoted.has(placeOf(fact)));
   const gone = read.filter(isGone);
   const settled = read.filter((fact) => !isGone(fact) && !isAsked(fact));

@@ -9,14 +9,14 @@ import { PrecautionChips } from './PrecautionChips.tsx';
 import { chipsOf } from './precaution-chips.ts';
 import { ReadAsNotThere } from './ReadAsNotThere.tsx';
 
-/** Its tables of words are fetched when it is opened. */
+/** Loaded when it is opened, since its tables of words are large. */
 const PrecautionsDialog = lazy(() => import('./PrecautionsDialog.tsx'));
 
 interface Props {
   clientId: string;
-  /** Empty while it is not known. */
+  /** The client's name; empty while unknown. */
   name: string;
-  /** For a covering doctor. */
+  /** True for a covering doctor. */
   readOnly: boolean;
   formAddress: (formType: FormType) => string;
 }

@@ -2,10 +2,10 @@ import type { DeniedWord } from '@clinic/contract/care/precautions/precaution-fa
 import { labelWithin } from '@clinic/contract/care/precautions/precaution-labels';
 import Box from '@mui/material/Box';
 
-/** A medicine is called as it is written. */
+/** A medicine is named as it is written. */
 const nameOf = (word: DeniedWord): string => (word.sort === 'medicine' ? word.label : labelWithin(word));
 
-/** The words that the forms deny are said, so that a negation that was misread is seen. */
+/** Lists the words that the forms deny, so that the doctor notices a misread negation. */
 export function ReadAsNotThere({ words }: { words: readonly DeniedWord[] }) {
   if (words.length === 0) return null;
   return (

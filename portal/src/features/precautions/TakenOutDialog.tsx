@@ -25,11 +25,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** A medicine is called as it is written: "Warfarin 5 mg". */
+/** A medicine is named as it is written: "Warfarin 5 mg". */
 const nameOf = ({ sort, label, text }: KnownFact): string => (sort === 'medicine' ? text : label);
 const overOf = ({ sort }: KnownFact): string => (sort === 'medicine' ? 'Stopped' : 'Not true any more');
 
-/** A press is an answer, and is saved; the question ends with the last one. */
+/** Asks about facts that left a form. Each press saves an answer; the dialog closes after the last. */
 export default function TakenOutDialog({ clientId, known, facts, onClose }: Props) {
   const queries = useQueryClient();
   const { queryKey } = precautionsQuery(clientId);

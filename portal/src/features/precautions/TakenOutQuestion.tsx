@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { precautionsQuery } from './api.ts';
 
-/** Its tables of words are fetched when it is opened. */
+/** Loaded when it is opened, since its tables of words are large. */
 const TakenOutDialog = lazy(() => import('./TakenOutDialog.tsx'));
 
 interface Props {
   clientId: string;
-  /** The save of a form by this doctor. */
+  /** Instant of this doctor's save. */
   savedAt: Instant;
 }
 

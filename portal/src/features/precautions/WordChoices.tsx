@@ -7,7 +7,7 @@ import type { ChoicesProps } from './FactChoices.tsx';
 import { meaningLabel, meaningOptions, otherChoices } from './precaution-choices.ts';
 import { choiceOf, meaningsOf, withPressed } from './precaution-edits.ts';
 
-/** Words that no list has are given one or several meanings. */
+/** Gives unknown words one or several meanings. */
 export function WordChoices({ row: { words, text }, edits, onChange }: ChoicesProps) {
   const [isLong, setIsLong] = useState(false);
   const field = words[0]?.field ?? '';

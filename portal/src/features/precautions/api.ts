@@ -4,12 +4,12 @@ import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** Below the key of the client's summary: whatever makes that one old makes these old, too. */
+/** A key below that of the client's summary, so that both become outdated together. */
 export const precautionsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'summary', clientId, 'precautions'],
     queryFn: ({ signal }) => doctorApi.call(precautionCalls.ofClient, { clientId }, { signal }),
-    // Every form may have changed them.
+    // Always outdated, since any form may have changed it.
     staleTime: 0,
   });
 

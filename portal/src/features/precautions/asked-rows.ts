@@ -6,13 +6,13 @@ import {
 } from '@clinic/contract/care/precautions/precautions';
 import { sortOfField } from './precaution-choices.ts';
 
-/** A text of the forms that must be answered, wherever it stands. */
+/** A text of the forms with an open question, once for all its places. */
 export interface AskedRow {
   key: string;
   text: string;
-  /** Readings that may be wrong: "nuts" as peanuts, and as tree nuts. */
+  /** Uncertain readings of the text: "nuts" as peanuts, and as tree nuts. */
   facts: KnownFact[];
-  /** Its places where nothing is known of it. */
+  /** Places where the text could not be read at all. */
   words: UncheckedWords[];
 }
 
@@ -35,21 +35,21 @@ function rowsOf(facts: readonly KnownFact[], words: readonly UncheckedWords[]): 
   return [...rows.values()];
 }
 
-/** The texts that ask, each once. */
+/** The texts with an open question, each once. */
 export const askedRows = ({ facts, notChecked }: Pick<Precautions, 'facts' | 'notChecked'>): AskedRow[] =>
   rowsOf(
     facts.filter(isAsked),
     notChecked.filter(({ means }) => means === null),
   );
 
-/** Words that were answered before, each text once. */
+/** Texts that were already answered, each once. */
 export const answeredRows = ({ notChecked }: Pick<Precautions, 'notChecked'>): AskedRow[] =>
   rowsOf(
     [],
     notChecked.filter(({ means }) => means !== null),
   );
 
-/** Where a row stands, each place once. */
+/** The fields of a row, each once. */
 export const placesOf = ({ facts, words }: AskedRow): Place[] => [
   ...new Map([...facts, ...words].map((one) => [placeOf(one), one])).values(),
 ];

@@ -3,17 +3,17 @@ import type { KnownFact, Precautions } from '@clinic/contract/care/precautions/p
 export interface PrecautionChip {
   key: string;
   text: string;
-  /** A doctor is asked for an answer. */
+  /** True: a doctor must answer. */
   asks: boolean;
   confirmed: boolean;
-  /** The text that is asked, where the dialog opens. */
+  /** The asked text, at which the dialog opens. */
   opensAt?: string;
 }
 
 type Counting = Pick<KnownFact, 'sort' | 'code' | 'label' | 'state' | 'unsure'> &
   Partial<Pick<KnownFact, 'text'>>;
 
-/** One word for what several forms say: the best known of them. */
+/** Makes one chip for a fact that several forms mention; the surest counts. */
 function chipOf(key: string, facts: readonly Counting[]): PrecautionChip {
   const label = facts[0]?.label ?? '';
   if (facts.some(({ state }) => state === 'stands'))
@@ -32,7 +32,7 @@ const isGone = ({ state }: Counting): boolean => state === 'no longer written';
 const isFirst = (facts: readonly Counting[]): boolean =>
   facts.some(({ sort }) => sort === 'allergy') || facts.every(isGone);
 
-/** Words without an answer, each once wherever they stand. */
+/** Open questions about unknown words, each once. */
 const askedWords = (notChecked: Precautions['notChecked']): string[] => {
   const open = notChecked.filter(({ means }) => means === null).map(({ text }) => text);
   return [...new Map(open.toReversed().map((text) => [text.toLowerCase(), text])).values()].toReversed();

@@ -20,7 +20,7 @@ const OTHER_LABELS: Partial<Record<PrecautionSort, string>> = {
   condition: 'another illness',
   medicine: 'another medicine',
 };
-/** An age is known by the day of birth. */
+/** Precautions that cannot be chosen, since an age follows from the birth day. */
 const NOT_CHOSEN: readonly string[] = ['under1', 'under18', 'from65'];
 
 const ofSort = (sort: PrecautionSort): Option[] => {
@@ -47,10 +47,10 @@ export const ADD_OPTIONS: readonly Option[] = [
   ...SORT_NAMES.flatMap(ofSort),
 ];
 
-/** The sort that a field asks for. */
+/** The sort of precaution that a field is about. */
 export const sortOfField = (field: string): PrecautionSort => SORT_OF_FIELD[field] ?? 'condition';
 
-/** All that words may mean: first what their field asks for. */
+/** All meanings that words can have, first those of their field's sort. */
 export function meaningOptions(field: string): Option[] {
   const own = sortOfField(field);
   return [
@@ -59,7 +59,7 @@ export function meaningOptions(field: string): Option[] {
   ];
 }
 
-/** How a button names a meaning: "Peanut" where allergies are asked for, "Condition: Diabetes" elsewhere. */
+/** The label of a meaning: "Peanut" in a field about allergies, "Condition: Diabetes" elsewhere. */
 export function meaningLabel(choice: string, field: string): string {
   if (choice === NOTHING) return 'Nothing for a plan';
   const own = sortOfField(field);
@@ -68,6 +68,6 @@ export function meaningLabel(choice: string, field: string): string {
   return short.slice(0, 1).toUpperCase() + short.slice(1);
 }
 
-/** Something of the field's own sort that no table has; none for states. */
+/** The choice of an own word of the field's sort, which no table has; none for states. */
 export const otherChoices = (field: string): string[] =>
   OTHER_LABELS[sortOfField(field)] ? [`${sortOfField(field)}:${OTHER}`] : [];

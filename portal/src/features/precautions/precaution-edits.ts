@@ -15,14 +15,14 @@ import { isCode, SORT_NAMES, type PrecautionSort } from '@clinic/contract/care/p
 
 /** Unsaved answers by the fact or word they belong to; they cover the stored answers, also newer ones. */
 export interface PrecautionEdits {
-  /** True: the fact stands. For a fact whose words left the form, true: it still holds. */
+  /** True: the doctor says that the fact holds, also one that the form no longer states. */
   facts: Record<string, boolean>;
   /** Chosen meanings of unchecked words, as `choiceOf` writes them; an empty list takes the answer back. */
   words: Record<string, string[]>;
-  /** Keys of what was added before and goes. */
+  /** Keys of added precautions that are removed. */
   removed: string[];
   added: AddedPrecaution[];
-  /** In the fields to add something. */
+  /** The fields for adding a precaution. */
   adding: { choice: string; words: string };
 }
 
@@ -50,7 +50,7 @@ function chosen(choice: string): { sort: PrecautionSort; code: string } | undefi
   return sort && isCode(sort, code) ? { sort, code } : undefined;
 }
 
-/** A draft of before, too: it had one meaning for words. */
+/** Reads a draft, also one of an earlier release with a single meaning for words. */
 export const editsOf = (draft: DraftOfEdits | undefined): PrecautionEdits =>
   draft
     ? {
@@ -62,13 +62,13 @@ export const editsOf = (draft: DraftOfEdits | undefined): PrecautionEdits =>
     : NO_EDITS;
 export type DraftOfEdits = Omit<PrecautionEdits, 'words'> & { words: Record<string, string | string[]> };
 
-/** The meanings that are chosen for words that were not checked; empty: not answered. */
+/** The chosen meanings of unchecked words; empty: no answer. */
 export function meaningsOf(words: UncheckedWords, { words: edits }: PrecautionEdits): string[] {
   if (words.means === null) return edits[placeOf(words)] ?? [];
   return edits[placeOf(words)] ?? (words.means.length > 0 ? words.means.map(choiceOf) : [NOTHING]);
 }
 
-/** With a meaning pressed: it comes to the others, or goes; "nothing" stands alone. */
+/** The meanings after a press: the pressed one is added or removed; "nothing" excludes all others. */
 export function withPressed(before: readonly string[], choice: string): string[] {
   if (before.includes(choice)) return before.filter((one) => one !== choice);
   return choice === NOTHING ? [NOTHING] : [...before.filter((one) => one !== NOTHING), choice];
@@ -87,7 +87,7 @@ const endOf = ({ sort, code, field, text, takenOut }: KnownFact): TakenOut[] =>
 
 const addedBefore = ({ sort, code, words }: KnownAddition): AddedPrecaution => ({ sort, code, words });
 
-/** Everything that is to be stored: what was, with what was chosen in its place. */
+/** Everything to store: the saved answers, with the edits over them. */
 export function savedWith(known: Precautions, edits: PrecautionEdits): SavePrecautions {
   const { facts, notChecked, answers, added, version } = known;
   const there = new Set([...facts, ...notChecked].map(placeOf));
@@ -100,7 +100,7 @@ export function savedWith(known: Precautions, edits: PrecautionEdits): SavePreca
   const pending = toAdd(edits);
   const additions = [
     ...added.filter((one) => !edits.removed.includes(additionKey(one))).map(addedBefore),
-    // Written nowhere any more, so it is the doctor's own knowledge now.
+    // Its words are in no form any more, so it becomes the doctor's own knowledge.
     ...still.map(({ sort, code, text: words }) => ({ sort, code, words })),
     ...edits.added,
     ...(pending ? [pending] : []),
@@ -111,7 +111,7 @@ export function savedWith(known: Precautions, edits: PrecautionEdits): SavePreca
         (answer) =>
           !replaced.has(answerKey(answer)) &&
           !said.has(placeOf(answer)) &&
-          // Refused words that are no longer written need no answer.
+          // A refused fact whose words are gone needs no stored answer.
           (answer.stands || there.has(placeOf(answer))),
       ),
       ...answered

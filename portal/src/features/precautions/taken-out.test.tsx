@@ -23,7 +23,9 @@ const earlier = fact('Milk', 'milk', { ...gone, takenOut: '2026-01-01T09:00:00.0
 const asked = (...facts: KnownFact[]): Precautions => ({ ...nothing, facts, version: 3 });
 const endOf = ({ sort, code, field, text, takenOut: at }: KnownFact) => ({ sort, code, field, text, at });
 
-/** A doctor has saved the form; then `known` is known, and each answer leaves what `left` says. */
+/**
+ * Opens the question after a doctor's save, with the precautions `known`; each answer leaves those that `left` gives.
+ */
 async function afterSave(known: Precautions, left: () => Precautions | Refused) {
   let now = asked(earlier);
   const calls = answerApi([

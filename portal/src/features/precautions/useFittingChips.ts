@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 
-/** Pixels between two chips, as the line sets them. */
+/** Pixels between two chips. */
 export const CHIP_GAP = 6;
-/** Pixels of "+12 more". */
+/** Width in pixels of the button "+12 more". */
 export const REST_WIDTH = 80;
 
-/** How long boxes of these widths are, one after the other. */
+/** The length of boxes side by side. */
 const lengthOf = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, Math.max(widths.length - 1, 0) * CHIP_GAP);
 
-/** How many go into the line with the button for the rest; the first one in any case, cut. */
+/** Counts the chips that fit beside the button for the rest; at least one, which is cut if needed. */
 function fitting(widths: readonly number[], room: number): number {
   if (lengthOf(widths) <= room) return widths.length;
   let count = Math.max(widths.length - 1, 1);
@@ -17,7 +17,7 @@ function fitting(widths: readonly number[], room: number): number {
   return count;
 }
 
-/** How many of a list's items are shown. The others stay in place unseen, so that they can be measured. */
+/** The number of chips shown. The others stay in place invisibly, so that they can be measured. */
 export function useFittingChips(texts: readonly string[]) {
   const said = texts.join('\n');
   const [measured, setMeasured] = useState({ said: '', shown: 0 });

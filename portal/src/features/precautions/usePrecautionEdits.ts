@@ -28,7 +28,7 @@ function addingErrors(edits: PrecautionEdits): { choice?: string; words?: string
   return one.code === OTHER && one.words === '' ? { words: 'Please say what it is.' } : {};
 }
 
-/** Answers that are not saved yet; they outlive the dialog, the page and a newer state on the server. */
+/** Unsaved answers, which outlive the dialog and the page, and stay when a newer state is loaded. */
 export function usePrecautionEdits(clientId: string, known: Precautions, onSaved: () => void) {
   const name = `precautions:${clientId}`;
   const draft = useKeptDraft<DraftOfEdits>(name);
@@ -47,7 +47,7 @@ export function usePrecautionEdits(clientId: string, known: Precautions, onSaved
     },
     otherwise: NOT_SAVED,
     refused: (failure) => {
-      // The newer state arrives under what was chosen.
+      // The newer state is loaded, and the unsaved answers stay over it.
       if (isStale(failure)) void queries.invalidateQueries({ queryKey });
     },
   });

@@ -15,10 +15,10 @@ export const privacyQuery = (client: string) =>
     refetchInterval: ({ state }) => state.data?.download?.state === 'making' && MAKING_MS,
   });
 
-/** Every call of the page answers the page's new state. */
+/** Stores the page's new state, which every call answers. */
 export async function keep(queries: QueryClient, client: string, answer: OwnPrivacy): Promise<void> {
   queries.setQueryData(privacyQuery(client).queryKey, answer);
-  // It says whether there is something to decide.
+  // The client's own record says whether something must be decided.
   await queries.invalidateQueries({ queryKey: ['client', 'me', client] });
 }
 

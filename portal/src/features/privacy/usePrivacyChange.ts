@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../components/account.ts';
 import { keep } from './api.ts';
 
-/** Changes something of the page, whose new state every call answers; a refusal is said in its panel. */
+/** Makes a change on the privacy page: the answer is the page's new state, and a refusal is shown in the panel. */
 export function usePrivacyChange<Values extends object>(
   send: (values: Values) => Promise<OwnPrivacy>,
   otherwise: string,

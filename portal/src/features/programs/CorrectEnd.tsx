@@ -52,7 +52,7 @@ function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Prop
     setTried(true);
     const correction = correctionOf(values, { program, because });
     if (!isWrong(values) && !becauseRule(because) && correction) void save(correction);
-    // The errors are marked by now, or with the next rendering.
+    // The errors may be drawn only in the next frame.
     else requestAnimationFrame(() => focusFirstWrong(form.current));
   };
   return (
@@ -101,7 +101,7 @@ function CorrectionForm({ clientId, program, known, onCorrected, onClose }: Prop
   );
 }
 
-/** For a day after the end: the doctor who ended a program may correct its end. */
+/** Lets the doctor who ended a program correct its end for a day. */
 export function CorrectEnd(props: Props) {
   const [open, setOpen] = useState(false);
   const now = useNow();

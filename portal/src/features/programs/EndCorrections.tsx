@@ -5,7 +5,7 @@ import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import { REASON_LABELS } from './end-program.ts';
 
-/** "Completed; Weight (kg) 56.1; Waist 88 cm; “Sleeps well.”" */
+/** An outcome in words: "Completed; Weight (kg) 56.1; Waist 88 cm; “Sleeps well.”" */
 function wordsOf({ reason, notes, post, measures }: EndCorrection['before']): string {
   const texts: Partial<Record<string, string>> = { ...post };
   return [

@@ -31,7 +31,7 @@ interface Props {
   known: readonly Measurement[];
   values: EndValues;
   onChange: (part: Partial<EndValues>) => void;
-  /** Left out for a correction, which is of what was measured at the end. */
+  /** Values offered for empty fields; left out for a correction, which is about the day of the end. */
   offers?: PostOffers;
   reasonProblem?: string;
   reasonRef?: Ref<HTMLInputElement>;

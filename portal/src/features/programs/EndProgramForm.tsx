@@ -24,13 +24,13 @@ import { EndQuestion } from './EndQuestion.tsx';
 import { UpcomingAppointments } from './UpcomingAppointments.tsx';
 
 const itself = (values: EndValues): EndValues => values;
-/** A draft of an earlier release has no girths. */
+/** Adds the girths that a draft of an earlier release lacks. */
 const whole = (kept: EndValues): EndValues => ({ ...NOTHING_YET, ...kept });
 
 interface Props {
   clientId: string;
   program: Program;
-  /** Undefined while it loads, and when it could not be loaded. */
+  /** Undefined while loading, and after a failure. */
   compared: { measured: Measured; pre: Pre<Program> } | undefined;
   onEnded: (program: Program) => void;
 }
@@ -42,7 +42,7 @@ export function EndProgramForm({ clientId, program, compared, onEnded }: Props) 
   const record = `endProgram:${program._id}`;
   const editor = useEditedRecord({
     record,
-    // An end is written once: there is no stored one to change.
+    // An end is written only once, so there is never a stored one to change.
     saved: null,
     contentOf: () => NOTHING_YET,
     start: whole,
@@ -62,7 +62,7 @@ export function EndProgramForm({ clientId, program, compared, onEnded }: Props) 
     saved: ({ message, program: ended }) => {
       notify.success(message);
       onEnded(ended);
-      // Plans became history and the client's status changed: everything that was read before is outdated.
+      // Everything read before is outdated: plans became history, and the client's status changed.
       void queryClient.resetQueries({ queryKey: ['doctor'] });
     },
     otherwise: 'The program could not be ended. Please try again.',

@@ -70,7 +70,7 @@ function Ended({ clientId, program, known, onCorrected }: EndedProps) {
 }
 
 export function EndProgramScreen({ clientId }: { clientId: string }) {
-  // Held above the part that reloads the client: an end changes all of the client's data.
+  // Kept in the outer component, since an end reloads all of the client's data and redraws the inner one.
   const [ended, setEnded] = useState<Program>();
   return (
     <PlanFrame clientId={clientId} title="End Program" action={<PrintButton />}>

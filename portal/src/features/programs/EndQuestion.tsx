@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a program ends, with what changed in it. */
+/** Asks before a program ends, and shows what changed during it. */
 export function EndQuestion({ name, pre, values, busy, onConfirm, onClose }: Props) {
   return (
     <Suspense>

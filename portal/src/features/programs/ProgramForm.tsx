@@ -52,9 +52,9 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
   const names = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<ProgramProblem>();
-  /** Weeks of the diet plan beyond the shortened program, during the question about them. */
+  /** Weeks of the diet plan that the shortened program has no room for, while the doctor is asked about them. */
   const [surplus, setSurplus] = useState<DietWeek[]>([]);
-  /** During the question about a changed start. */
+  /** True while the doctor is asked about a moved start. */
   const [moving, setMoving] = useState(false);
   const queryClient = useQueryClient();
   const saving = useProgramSaving(clientId, editor);

@@ -6,7 +6,7 @@ import type { BodyValues } from '../body-status/ComparisonTable.tsx';
 import { takenOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 
 export interface EndValues {
-  /** Empty until one is chosen. */
+  /** Empty until a reason is chosen. */
   reason: ProgramEndReason | '';
   notes: string;
   post: BodyValues;
@@ -78,7 +78,7 @@ export function correctionOf(
   return { ...outcome, program: program._id, because: because.trim(), updatedAt: program.updatedAt };
 }
 
-/** Appointments that the end can cancel, the next first. */
+/** Upcoming appointments, which the end can cancel; the next first. */
 export const toCome = (appointments: readonly Appointment[], now: Date): Appointment[] =>
   appointments
     .filter(({ status, end }) => status !== 'cancelled' && new Date(end) > now)

@@ -28,12 +28,12 @@ interface Props {
   program: ReportedProgram;
   goal: Goal | null;
   data: ReportData;
-  /** Such as "82 % of what was answered on 23 days"; empty while there are too few. */
+  /** Such as "82 % of what was answered on 23 days"; empty with too few answers. */
   followed: string;
   words: string;
 }
 
-/** One page for the client and for the client's file. */
+/** The report as one printed page, for the client and the client's file. */
 export function ReportSheet({ client, doctor, name, program, goal, data, followed, words }: Props) {
   const facts: [string, string][] = [
     ['Client', client],

@@ -4,7 +4,7 @@ import { percentOfStart } from '@clinic/contract/care/client-progress/kind-progr
 import { valueText, withUnit } from '@clinic/contract/care/measurements/measurements';
 import Box from '@mui/material/Box';
 
-/** The change; of a weight also in per cent of the start. */
+/** The change in words; for a weight also in per cent. */
 function changeOf({ kind, start, now, change }: ReportRow): string {
   if (kind !== 'weight' || !start || !change || now.value === start.value) return change || '–';
   return `${change} (${percentOfStart(now.value - start.value, start.value)})`;

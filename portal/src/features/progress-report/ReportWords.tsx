@@ -32,7 +32,7 @@ export function ReportWords({ clientId, program, form }: Props) {
     draft: form.name,
     send: async (sent, { keys }) => {
       const answer = await saveReportWords(clientId, sent, keys);
-      // The program's other screen must read the new version before it changes it.
+      // The program screen must read the new version before changing it.
       void queryClient.invalidateQueries({ queryKey: ['doctor', 'program', clientId] });
       await queryClient.invalidateQueries(programHistoryQuery(clientId));
       return answer;

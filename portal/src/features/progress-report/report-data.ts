@@ -24,7 +24,7 @@ export function reportedProgram(
 
 export interface ReportData {
   rows: ReportRow[];
-  /** The goal's measure, or the weight; undefined with fewer than two values. */
+  /** The goal's measure, or else the weight; undefined with fewer than two values. */
   drawn: DrawnMeasure | undefined;
 }
 

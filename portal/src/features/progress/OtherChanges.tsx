@@ -9,7 +9,7 @@ import type { ReportedProgram } from '@clinic/contract/care/client-progress/kind
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 
-/** Measures of visits that need no explanation; the doctor tells the others. */
+/** Measures that clients understand by themselves; the doctor explains the others. */
 const OTHERS: readonly MeasurementKind[] = ['hip', 'chest', 'upperArm', 'bodyFat'];
 
 /** Other changes of the body in the program; renders nothing without measurements. */

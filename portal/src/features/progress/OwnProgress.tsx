@@ -22,7 +22,7 @@ interface Props {
   measurements: readonly Measurement[];
   program: ReportedProgram;
   goal: OwnGoal | null;
-  /** Through the last weeks. */
+  /** The trend line of the last weeks. */
   line: WeightLine | null;
 }
 

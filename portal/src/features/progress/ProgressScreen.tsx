@@ -21,7 +21,7 @@ export function ProgressScreen() {
   const { id } = useAccount();
   const me = useQuery(meQuery(id));
   const measured = useQuery(ownMeasurementsQuery(id));
-  // The progress needs no goal.
+  // The progress is shown without waiting for the goal.
   const goal = useQuery(ownGoalQuery(id)).data ?? null;
   const line = useQuery(ownLineQuery(id)).data ?? null;
   const program = me.data?.program;
@@ -40,7 +40,7 @@ export function ProgressScreen() {
           const day = today();
           const { startDate } = program;
           const until = day < startDate ? startDate : day;
-          // Only the server knows which values belong to this program: nothing is guessed here.
+          // Only the server knows which values belong to this program, so the browser assumes nothing.
           const reported: ReportedProgram = { startDate, until, round: Infinity, baseline };
           const hasAny = measurements.some(({ kind, day: on }) => kind === 'weight' && on <= until);
           const parts = { measurements, program: reported };

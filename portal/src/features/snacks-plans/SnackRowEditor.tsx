@@ -11,7 +11,7 @@ import { withName, type SnackRow } from './snack-rows.ts';
 
 interface Props {
   row: SnackRow;
-  /** Place in the list, from 1. */
+  /** Position in the list, counted from 1. */
   place: number;
   /** A snack's stock in words; undefined while unknown. */
   stockOf: (name: string) => string | undefined;

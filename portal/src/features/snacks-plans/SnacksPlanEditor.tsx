@@ -35,7 +35,7 @@ import { SnackStock } from './SnackStock.tsx';
 import { SnackRows } from './SnackRows.tsx';
 import { SnacksTable } from './SnacksTable.tsx';
 
-/** After the plan: what it says takes the rules and the foods. */
+/** Loaded after the plan, since it needs the rules and the foods. */
 const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
 
 interface Sent {

@@ -11,7 +11,7 @@ import { SnacksPlanReading } from './SnacksPlanReading.tsx';
 
 export function SnacksPlanScreen({ clientId }: { clientId: string }) {
   const plan = useQuery(snacksPlanQuery(clientId));
-  // Fetched together with the plan, not after it.
+  // Requested here, so that the stock loads together with the plan.
   useQuery(snackStockQuery);
   return (
     <PlanFrame clientId={clientId} title="Snacks Plan" action={<PrintButton />}>

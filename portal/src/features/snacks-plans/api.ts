@@ -29,7 +29,7 @@ interface Save {
   rows: SnackRow[];
   /** The plan to replace; null makes a new one. */
   base: Pick<SnacksPlan, 'updatedAt'> | null;
-  /** Why it is right although something speaks against it. */
+  /** Answers to findings of the plan checks. */
   answers: PlanAnswer[];
 }
 

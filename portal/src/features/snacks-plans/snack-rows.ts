@@ -13,7 +13,7 @@ export const newRow = ({ name, quantity, food }: SnackEntry): SnackRow => ({
   key: Math.random().toString(36).slice(2),
 });
 
-/** Another snack is another food. */
+/** Another name means another food, so the chosen food is dropped. */
 export const withName = ({ food: _before, ...row }: SnackRow, name: string): SnackRow => ({ ...row, name });
 
 export const rowsOf = (plan: SnacksPlan | null): SnackRow[] => (plan?.snacks ?? []).map(newRow);

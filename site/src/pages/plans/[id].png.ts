@@ -16,7 +16,7 @@ export const getStaticPaths = (() =>
     props: { image: entry.data.image },
   }))) satisfies GetStaticPaths;
 
-/** The plan's drawing, 1200 × 630, for shared links. */
+/** Draws the plan's picture for shared links, 1200 × 630. */
 export const GET: APIRoute<{ image: PlantName }> = async ({ props: { image } }) => {
   const drawing = await sharp(Buffer.from(plates[`../../drawings/${image}.svg`] ?? ''), { density: 96 })
     .resize({ height: 570 })

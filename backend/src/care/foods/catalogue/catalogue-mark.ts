@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { tableText } from './table-files.ts';
 
-/** A short mark of all tables: another one when a line of them is another. */
+/** Makes a short hash of all tables, to notice a changed line. */
 export function catalogueMark(): string {
   const hash = createHash('sha256').update(tableText('usda.csv'));
   for (const folder of ['ingredients', 'dishes'])

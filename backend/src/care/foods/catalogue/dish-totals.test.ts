@@ -3,9 +3,9 @@ import { shippedIndex } from '../../../../test/shipped-index.ts';
 const index = shippedIndex();
 
 /**
- * Energy of 100 g beside the Indian Nutrient Databank (2024), which counts what goes in, the water too: so do we here, before
- * anything boils away. All ten are within a quarter of it. Rajma and khichdi lie at the lower end: it seems to count less of
- * the water that they are cooked in.
+ * Compares the energy of 100 g with the Indian Nutrient Databank (2024), which counts all ingredients, water included,
+ * before anything boils away, as the product does. All ten are within a quarter of it. Rajma and khichdi lie at the
+ * lower end, since the databank seems to count less of the cooking water.
  */
 test.each([
   ['Chapati', 202],

@@ -41,8 +41,8 @@ const rawDish = (row: DishRow): RawDish => ({
 });
 
 /**
- * Dishes as they are eaten: values and tags follow from the recipe, and what the row says beside it is added. A dish may
- * stand in another one: it is reckoned when it is asked for.
+ * Computes dishes: values and tags follow from the recipe, and the row's own tags are added. A dish may be part of
+ * another one: it is computed on demand.
  */
 export function dishes(parts: readonly CatalogueFood[]): CatalogueFood[] {
   const raw = new Map(tablesOf('dishes', COLUMNS).map((row) => [row.key, rawDish(row)]));
@@ -52,7 +52,7 @@ export function dishes(parts: readonly CatalogueFood[]): CatalogueFood[] {
     const known = done.get(key);
     const dish = raw.get(key);
     if (known || !dish) return known;
-    // Before its parts are asked for: a dish that is in itself finds itself, and is refused.
+    // The dish is entered before its parts are computed, so that a dish that contains itself is found and refused.
     done.set(key, dish.food);
     const { recipe, yieldGrams } = dish.food;
     for (const { food } of recipe) find(food);

@@ -106,7 +106,7 @@ test('Who avoids roots finds them in every dish of potato, onion, garlic and fre
       ['potato', 'ginger', 'garlic'].some((one) => avoid.includes(one as 'potato')) &&
       !avoid.includes('root'),
   );
-  // Spring garlic is eaten for its leaves, and packed food says garlic powder.
+  // Spring garlic is eaten for its leaves, and the label of packed food says garlic powder.
   const LEAVES = [
     'green-garlic',
     'garlic-powder',
@@ -126,7 +126,7 @@ test('Whatever has hing may have gluten', () => {
   expect(wrong.map(({ key }) => key)).toEqual([]);
 });
 
-/** Names with a word of something that is not in them. */
+/** These names have a word of a food that is not in them. */
 const ONLY_CALLED_SO = ['rice-milk', 'oat-milk', 'custard-apple', 'rice-cake', 'tofu-bhurji', 'macadamia'];
 const NOODLES_OF_RICE_AND_MUNG = ['rice-noodles', 'rice-noodles-raw', 'glass-noodles'];
 

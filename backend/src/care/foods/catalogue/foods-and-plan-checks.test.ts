@@ -28,7 +28,7 @@ function said({ expecting = false, ...fields }: Client, name: string): string[] 
   const reading = readPrecautions({ forms, program: '', expecting, age: 40, sex: 'Female' });
   const known = joinPrecautions(reading, { answers: [] });
   const { findings } = checkPlans(inputOf({ ...known, foods, diet: eating(name) }));
-  // Other tests look at findings about the week as a whole.
+  // Findings about the week as a whole belong to other tests.
   return findings.filter(({ words }) => words.includes(name)).map(({ level, words }) => `${level}: ${words}`);
 }
 

@@ -15,7 +15,7 @@ import { usdaTable } from './usda-table.ts';
 
 export type CatalogueFood = FoodFields & { key: string };
 
-/** Columns that ingredients and dishes share, of one meaning. */
+/** Columns with the same meaning for ingredients and dishes. */
 type SharedColumn = 'key' | 'en' | 'hi' | 'gu' | 'aliases' | 'units' | 'may' | 'avoid' | 'traits' | 'herbs';
 
 const COLUMNS = [
@@ -46,7 +46,7 @@ export const sharedFields = (row: TableRow<SharedColumn>) => ({
   ayurveda: NO_AYURVEDA,
 });
 
-/** Tags of a row, each of its table of words. */
+/** Reads the tags of a row, each from its column. */
 export const sharedTags = (
   row: TableRow<SharedColumn>,
 ): Pick<FoodFacts, 'mayContain' | 'avoid' | 'traits' | 'herbs'> => ({
@@ -56,7 +56,7 @@ export const sharedTags = (
   herbs: listOf(row.herbs),
 });
 
-/** "kcal 290; protein 18": what is not named is not known. */
+/** Reads a cell "kcal 290; protein 18"; a value that it does not name is unknown. */
 function writtenValues(cell: string): Nutrients {
   const values = amountsOf(cell);
   codesOf(
@@ -68,8 +68,8 @@ function writtenValues(cell: string): Nutrients {
 }
 
 /**
- * Lactose is the sugar of milk. The table mostly leaves it out: where there is no milk, or no sugar at all, there is none,
- * which is known without the table. Of milk products it stays not known.
+ * Fills in lactose, the sugar of milk, which the table mostly leaves out: it is zero without milk or without any sugar.
+ * In milk products it stays unknown.
  */
 function withLactose(per100: Nutrients, contents: readonly Content[]): Nutrients {
   const hasNone = !contents.includes('milk') || per100.sugars === 0;
@@ -94,9 +94,9 @@ function valuesOf(
 }
 
 /**
- * Foods as they are bought. `ref` is the NDB number that gives the values; "~" before it: of the nearest food that the
- * table has, or, where the row has values of its own, only named for comparison. Values beside a plain number say what its
- * line does not know; what it knows stays.
+ * Reads foods as they are bought. `ref` is the NDB number of the line with the values; "~" before it marks the nearest
+ * food of the table or, where the row has values of its own, a mere comparison. Values beside a plain number fill in
+ * what its line lacks.
  */
 export function ingredients(): CatalogueFood[] {
   const table = usdaTable();

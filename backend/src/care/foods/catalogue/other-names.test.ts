@@ -2,7 +2,7 @@ import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import { eating, fact, inputOf } from '@clinic/contract/care/plan-checks/plan-check-examples';
 import { shippedIndex } from '../../../../test/shipped-index.ts';
 
-/** An allergy or a wish by any name of a food finds the dishes that are made of it, by any name of theirs. */
+/** An allergy or a wish by any name of a food finds the dishes with it, by any of their names. */
 const { foods } = shippedIndex();
 
 const said = (sort: 'allergy' | 'diet', text: string, names: readonly string[]): string[] => {

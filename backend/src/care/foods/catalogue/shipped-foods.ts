@@ -1,7 +1,7 @@
 import { dishes } from './dishes.ts';
 import { ingredients, type CatalogueFood } from './ingredients.ts';
 
-/** All foods that come with the product: see README.md beside it for what its tables mean. */
+/** Reads all foods that come with the product; README.md of this folder explains the tables. */
 export function shippedFoods(): CatalogueFood[] {
   const parts = ingredients();
   return [...parts, ...dishes(parts)];

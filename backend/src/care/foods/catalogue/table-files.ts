@@ -4,10 +4,10 @@ import { readCell } from '@clinic/contract/reading/numbers';
 import { valueOf } from '@clinic/contract/reading/reading';
 import { readTableAtOnce } from '../../../platform/tables/table-reader.ts';
 
-/** A row of a table; a column at its end that is left out is empty. */
+/** A row of a table; a missing column at its end is empty. */
 export type TableRow<Column extends string> = Record<Column, string>;
 
-/** Rows of a CSV table, by the names in its first line, which must be the columns where they are given. */
+/** Reads the rows of a CSV table by the names in its first line, which must be `columns` where they are given. */
 export function tableRows<Column extends string>(
   text: string,
   columns?: readonly Column[],
@@ -22,11 +22,11 @@ export function tableRows<Column extends string>(
   });
 }
 
-/** Text of a file beside the code, from the checkout and from the build alike. */
+/** Reads the text of a file beside the code, in the checkout and in the build alike. */
 export const tableText = (...place: string[]): string =>
   readFileSync(path.join(import.meta.dirname, ...place), 'utf8');
 
-/** All rows of a folder of tables, file by file in the order of their names. */
+/** Reads all rows of a folder of tables, file by file in the order of their names. */
 export const tablesOf = <Column extends string>(
   folder: string,
   columns: readonly Column[],
@@ -36,14 +36,14 @@ export const tablesOf = <Column extends string>(
     .toSorted()
     .flatMap((file) => tableRows(tableText(folder, file), columns));
 
-/** "milk; soy" */
+/** Splits a cell: "milk; soy". */
 export const listOf = (cell: string): string[] =>
   cell
     .split(';')
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Words that must be of a table: a slip of the pen would be an allergy without a warning. */
+/** Checks that words are codes of a list: a typing mistake would be an allergy without a warning. */
 export function codesOf<Code extends string>(cell: string, codes: readonly Code[]): Code[] {
   const words = listOf(cell);
   const unknown = words.find((word) => !codes.some((code) => code === word));
@@ -51,14 +51,14 @@ export function codesOf<Code extends string>(cell: string, codes: readonly Code[
   return words as Code[];
 }
 
-/** Throws for what is no number, and for one that may be two. */
+/** Reads a number. Throws for a text that is no number, or may be two. */
 export function numberOf(cell: string): number {
   const value = valueOf(readCell(cell));
   if (value === undefined) throw new Error(`“${cell}” is no number.`);
   return value;
 }
 
-/** "rice-raw 60; water 200", "piece 30": a word and a number each. */
+/** Reads "rice-raw 60; water 200" or "piece 30": a word and a number each. */
 export const amountsOf = (cell: string): { name: string; amount: number }[] =>
   listOf(cell).map((one) => {
     const space = one.lastIndexOf(' ');

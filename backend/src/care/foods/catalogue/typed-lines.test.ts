@@ -3,8 +3,8 @@ import { shippedIndex } from '../../../../test/shipped-index.ts';
 import { tableText } from './table-files.ts';
 
 /**
- * Lines as doctors type them into plans. They were written from how people type before they were looked for; a line that
- * is not found stays, and the food that it means gets the alias.
+ * Lines as doctors type them into plans. They were written before the search was tried; a line that finds nothing
+ * stays, and the food that it means gets the alias.
  */
 const SECTIONS = tableText('typed-lines.txt')
   .split('# ')

@@ -9,7 +9,7 @@ const lineOf = new Map(LINES.map((line) => [line['ndb'] ?? '', line]));
 const cellOf = (line: Record<string, string> | undefined, code: Nutrient) => line?.[USDA_COLUMNS[code]];
 
 const FOODS = shippedFoods();
-/** Foods whose values are a line's: of the food itself, or of the nearest one. */
+/** Foods with the values of a line of the table: of the food itself, or of the nearest one. */
 const FROM_THE_TABLE = FOODS.filter(({ source }) => source.of === 'USDA SR26');
 
 test('About 450 lines or more are taken, each of another food and each used', () => {

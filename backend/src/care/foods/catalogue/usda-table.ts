@@ -1,7 +1,7 @@
 import { ofEachNutrient, type Nutrient, type Nutrients } from '@clinic/contract/care/foods/foods';
 import { numberOf, tableRows, tableText } from './table-files.ts';
 
-/** Columns of the table of the US Department of Agriculture, by what they are called here. */
+/** Columns of the table of the US Department of Agriculture, each with its name here. */
 export const USDA_COLUMNS: Record<Nutrient, string> = {
   kcal: 'kcal',
   protein: 'protein_g',
@@ -21,8 +21,8 @@ export const USDA_COLUMNS: Record<Nutrient, string> = {
 };
 
 /**
- * Reads the lines of the table that stand in usda.csv: values of 100 g, by NDB number. They are copied letter
- * by letter; a cell that is empty is not known.
+ * Reads the table's lines in usda.csv: values of 100 g, by NDB number, copied letter by letter. An empty cell is an
+ * unknown value.
  */
 export function usdaTable(): Map<string, Nutrients> {
   return new Map(

@@ -10,8 +10,8 @@ type Row = Omit<BaselineRow, 'id' | 'at' | 'value' | 'notCounted'> & {
 };
 
 /**
- * Running programs are compared with the value nearest to their start, among those known when theirs was
- * fixed. Ended programs keep their baseline, and an unchanged value keeps its details.
+ * Compares running programs with the value nearest to their start, among those known when it was fixed. Ended programs
+ * keep their baseline, and an unchanged value its details.
  */
 export async function nearestBaselines(db: Db, zone: string, now: Date): Promise<void> {
   const clients = db.collection('clients');

@@ -1,11 +1,11 @@
 import type { Db } from 'mongodb';
 
-/** Emails to an address that was only requested; the account may never have had it. */
+/** Kind of email to a requested address, which the account may never have had. */
 const TO_A_WISH = 'new-email';
 
 /**
- * Clients keep their former addresses. For changes by earlier releases these come from the emails of the last
- * 90 days and the open "This was not me" links.
+ * Adds clients' former addresses. For changes by earlier releases they come from the emails of 90 days and from open
+ * "This was not me" links.
  */
 export async function formerEmails(db: Db): Promise<void> {
   const known = { $ifNull: ['$formerEmails', []] };

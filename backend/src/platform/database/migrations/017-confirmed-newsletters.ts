@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** Readers added by earlier releases were told so by email, and count as confirmed. */
+/** Marks readers added by earlier releases as confirmed, since an email told them. */
 export async function confirmedNewsletters(db: Db): Promise<void> {
   await db
     .collection('newsletterAddresses')

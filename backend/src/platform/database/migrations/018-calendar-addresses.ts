@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** A calendar address ends with its doctor's sessions; existing ones join the present sessions. */
+/** Ties existing calendar addresses to the present sessions, with which they now end. */
 export async function calendarAddresses(db: Db): Promise<void> {
   await db
     .collection('doctors')

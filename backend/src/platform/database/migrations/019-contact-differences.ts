@@ -1,7 +1,7 @@
 import { contactOfForm } from '@clinic/contract/clients/contact-difference';
 import type { Db } from 'mongodb';
 
-/** Phone numbers and emails in Personal Details never reached the account: the front desk sees them once. */
+/** Notes where Personal Details differ from the account, for the front desk: earlier releases never took them over. */
 export async function contactDifferences(db: Db): Promise<void> {
   const forms = db.collection('intakeForms').find({ formType: 'PersonalDetails' });
   for await (const { client, fields, savedBy, updatedAt } of forms) {

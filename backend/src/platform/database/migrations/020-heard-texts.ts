@@ -9,12 +9,12 @@ import { kindOf } from '@clinic/contract/care/measurements/measurements';
 import { readingsOfCheckup } from '@clinic/contract/care/client-measures/record-measurements';
 import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb';
 
-/** Earlier than any day: due at the next look. */
+/** Earlier than any day, so that the record is checked at the next run. */
 const AT_ONCE = '0001-01-01';
 const BATCH = 1000;
 const FORM = 'MedicalHistory';
 
-/** A stored state of a record, the present one or a kept one. */
+/** A stored version of a record, present or kept. */
 interface State extends Document {
   version: number;
   updatedAt: Date;
@@ -23,8 +23,8 @@ interface State extends Document {
 type Row = Document & { _id: string; at: Date };
 
 /**
- * Measurements in texts of medical histories and checkups become rows, as for new saves, with all kept states;
- * courses of clients with a blood pressure are checked again.
+ * Makes rows of measurements in texts of medical histories and checkups, with all versions, as new saves do; clients
+ * with a blood pressure are checked for alerts again.
  */
 export async function heardTexts(db: Db, zone: string): Promise<void> {
   const rows = db.collection<Row>('measurements');
@@ -50,7 +50,7 @@ async function* allRows(db: Db, zone: string): AsyncGenerator<Row> {
     const known = states.map(({ version, updatedAt, savedBy, fields }): MeasuredState => {
       return { version, at: updatedAt.toISOString(), byClient: savedBy.role === 'client', fields };
     });
-    // The days of these texts are those of their saves: no birth is asked.
+    // No birth day is needed, since these texts are dated by their saves.
     const { readings } = readingsOfForm(FORM, known, { zone, born: '' });
     yield* rowsOf(db, form.client, readings, authorsOf(states));
   }

@@ -21,7 +21,7 @@ const FIELDS_OF_ELEMENTS: Table<Document> = [
   [ACCOUNTS, 'emailUndos', { to: '', askedAt: { $subtract: ['$$this.expiresAt', WEEK_MS] } }],
 ];
 
-/** Records of earlier releases get what they lack. `nameOf` maps to a collection's present name. */
+/** Adds missing fields to records of earlier releases. `nameOf` maps to a collection's present name. */
 export async function missingFields(db: Db, nameOf: (collection: string) => string): Promise<void> {
   const update = async (collections: readonly string[], which: Document, change: Document | Document[]) => {
     for (const name of collections) await db.collection(nameOf(name)).updateMany(which, change);

@@ -42,7 +42,7 @@ const rows = {
     in: { id: '$$this._id', at: '$$this.at', kind: 'audit', row: '$$this' },
   },
 };
-/** An effect had no id; its key is unique in its record. */
+/** An effect had no id, so its key, unique in its record, is used. */
 const effects = {
   $map: {
     input: { $ifNull: ['$effects', []] },
@@ -56,15 +56,15 @@ const effects = {
 };
 
 /**
- * Audit rows and effects that wait in records of earlier releases move to the outbox, which has one index.
- * `nameOf` maps to a collection's present name.
+ * Moves waiting audit rows and effects of earlier releases into the outbox, which has one index. `nameOf` maps to a
+ * collection's present name.
  */
 export async function outbox(db: Db, nameOf: (collection: string) => string): Promise<void> {
   const there = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
   for (const name of COLLECTIONS.map(nameOf)) {
     if (!there.some((one) => one.name === name)) continue;
     const collection = db.collection(name);
-    // One update, since a server of the release before may write to the record meanwhile.
+    // One update, since a server of the earlier release may write to the record meanwhile.
     await collection.updateMany(OF_OLD, [
       { $set: { outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, rows, effects] } } },
       { $unset: ['effects', 'audit'] },

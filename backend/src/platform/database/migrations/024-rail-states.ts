@@ -3,7 +3,7 @@ import { ObjectId, type Db } from 'mongodb';
 const BATCH = 1000;
 const PLANS = ['dietPlans', 'dosagePlans', 'snacksPlans'];
 
-/** Plans of releases that knew no plan checks are looked at soon: what they were looked at by is older than any rule. */
+/** Marks plans of releases without plan checks to be checked soon. */
 export async function railStates(db: Db): Promise<void> {
   const owners = await Promise.all(PLANS.map((plans) => db.collection(plans).distinct('client')));
   const ids = new Set((owners.flat() as ObjectId[]).map((id) => id.toHexString()));

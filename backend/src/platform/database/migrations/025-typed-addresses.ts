@@ -12,9 +12,8 @@ interface Row {
 const STAFF = ['assistant', 'admin'];
 
 /**
- * Addresses that staff have typed in need a Yes (decisions/089): a client whom they added, and who has not
- * chosen a password, is closed. One who has chosen it stays open. Doctors of before count as proven
- * (decisions/090).
+ * Asks for a confirmation of addresses that staff typed in (decisions/089): clients who were added by staff and have
+ * not chosen a password are closed, others stay open. Earlier doctors count as proven (decisions/090).
  */
 export async function typedAddresses(db: Db): Promise<void> {
   const now = [{ $set: { emailVerifiedAt: '$$NOW' } }];

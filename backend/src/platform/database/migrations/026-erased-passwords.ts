@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** Erasures that keep the clinical record left the password's hash; they take the email, which tells them. */
+/** Removes password hashes that erasures with a kept clinical record left; such accounts have no email. */
 export async function erasedPasswords(db: Db): Promise<void> {
   await db
     .collection('clients')

@@ -4,7 +4,7 @@ import type { AnyBulkWriteOperation, Db, Document } from 'mongodb';
 
 const BATCH = 1000;
 
-/** A collection of people, and the search fields that follow from what is stored of one. */
+/** A collection of people, and their search fields computed from stored fields. */
 interface Stored {
   collection: string;
   phone: string;
@@ -16,8 +16,8 @@ const STORED: readonly Stored[] = [
 ];
 
 /**
- * The search fields of people are made anew in the form in which names are found; where they are right they stay.
- * `nameOf` maps to a collection's present name.
+ * Makes people's search fields again in the present search form; right ones are left alone. `nameOf` maps to a
+ * collection's present name.
  */
 export async function namesAsFound(db: Db, nameOf: (collection: string) => string): Promise<void> {
   for (const { collection, phone, fieldsOf } of STORED) {
@@ -34,7 +34,7 @@ export async function namesAsFound(db: Db, nameOf: (collection: string) => strin
       const { name, email, [phone]: number } = person as Record<string, string>;
       const wanted = fieldsOf({ name: name ?? '', email: email ?? '', phone: number ?? '' });
       if (Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(person[field], value))) continue;
-      // Another server may rename the person meanwhile.
+      // Only if unchanged, since another server may rename the person meanwhile.
       const unchanged = { _id, name, email: person.email ?? null, [phone]: person[phone] ?? null };
       writes.push({ updateOne: { filter: unchanged, update: { $set: wanted } } });
       if (writes.length >= BATCH) await flush();
