@@ -1,6 +1,6 @@
-// Reports where the server or one of its tests asks the machine for the time. The server asks its Clock
-// (backend/src/platform/config/clock.ts) and tests ask theirs (backend/test/test-clock.ts), so that no test depends on
-// the hour.
+// Reports where code asks the machine for the time. The server asks its Clock (backend/src/platform/config/clock.ts) and
+// tests ask theirs (backend/test/test-clock.ts), so that no test depends on the hour; screens ask the clinic's
+// (ui/src/session/clinic-clock.ts), since the clock of a phone may be days off.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
