@@ -205,6 +205,7 @@ export const ROUTES: Record<string, RouteRow> = {
     body: () => ({ ticket: 'no ticket' }),
     own: [400],
   },
+  'POST /api/account/passwordAgain': { who: 'client', body: AGAIN },
   'GET /api/account/secondFactor': { who: EVERYBODY },
   'POST /api/account/secondFactor/startApp': { who: EVERYBODY, body: PROVEN_AGAIN },
   'POST /api/account/secondFactor/confirmApp': {

@@ -24,7 +24,10 @@ export async function openStaffedClinic(over: Partial<Env> = {}): Promise<Staffe
 }
 
 /** The audit's rows for the admin, newest first. */
-export async function auditRows({ clinic, admin }: StaffedClinic, filter: object): Promise<AuditRow[]> {
+export async function auditRows(
+  { clinic, admin }: Pick<StaffedClinic, 'clinic' | 'admin'>,
+  filter: object,
+): Promise<AuditRow[]> {
   const grid = clinic.as(admin).get('/rest/audit');
   return (await grid.query({ filter: JSON.stringify(filter) }).expect(200)).body;
 }

@@ -33,6 +33,7 @@ export const ERRORS = {
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   NEEDS_ADMIN: [403, 'This is above what the front desk may do. An admin can do it.'],
   SECOND_FACTOR_REQUIRED: [403, 'Please take the second step of your log-in.'],
+  PASSWORD_AGAIN: [403, 'Please type your password once more.'],
   SECOND_FACTOR_SETUP_REQUIRED: [
     403,
     'The clinic asks for a second step at your log-in. Please set it up on your account page first.',

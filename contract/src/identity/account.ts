@@ -18,6 +18,9 @@ export const UNUSED_MS = 2 * HOUR_MS;
 /** A session's last use is stored at most this often, in milliseconds, to save writes. */
 export const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
+/** A password that was typed on a session counts there for so many milliseconds (docs/decisions/120). */
+export const PASSWORD_LASTS_MS = 10 * MINUTE_MS;
+
 /** How long before an unused session ends its browser warns, in milliseconds. */
 export const WARNING_MS = 2 * MINUTE_MS;
 

@@ -6,6 +6,7 @@ import type {
   NewPasskey,
   PasskeyOptions,
   PasswordAgain,
+  ProveAgain,
   RemovePasskey,
   ResetSecondFactor,
   SecondFactorAnswer,
@@ -24,6 +25,11 @@ export interface SecondFactorCalls {
   logIn: { body: SecondFactorAnswer; answer: SecondFactorLogIn };
   /** Options that the browser needs to sign with a passkey; they serve for one try. */
   logInPasskey: { body: { ticket: string }; answer: { options: PasskeyOptions } };
+  /**
+   * Answers the question PASSWORD_AGAIN for ten minutes of this session. 400 with a sentence at `current` or `code` when
+   * it is not right, which counts as a log-in that failed.
+   */
+  proveAgain: { body: ProveAgain; answer: { message: string } };
   state: { answer: SecondFactorState };
   startApp: { body: PasswordAgain; answer: NewApp };
   confirmApp: { body: ConfirmApp; answer: SecondFactorChanged };
@@ -47,6 +53,7 @@ const EVERYBODY = ['admin', 'doctor', 'assistant', 'client'] as const;
 export const secondFactorCalls = callTable<SecondFactorCalls>()({
   logIn: ['POST /account/secondFactor', 'public'],
   logInPasskey: ['POST /account/secondFactor/passkey', 'public'],
+  proveAgain: ['POST /account/passwordAgain', 'client'],
   state: ['GET /account/secondFactor', ...EVERYBODY],
   startApp: ['POST /account/secondFactor/startApp', ...EVERYBODY],
   confirmApp: ['POST /account/secondFactor/confirmApp', ...EVERYBODY],

@@ -88,6 +88,12 @@ export interface PasswordAgain {
   current: string;
 }
 
+/** The password, or a code of the second factor in its place: one of the two. */
+export interface ProveAgain extends Partial<PasswordAgain> {
+  /** A code of an app, or a recovery code; spaces, dashes and capitals do not matter. */
+  code?: string;
+}
+
 /** An authenticator app that is being set up; the secret serves ten minutes. */
 export interface NewApp {
   ticket: string;

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   reassign: 'handed over',
   import: 'imported',
   take: 'took from stock',
+  'password-again': 'gave the password again',
   'forgot-password': 'asked for a new password',
   'set-password': 'set a new password',
   'add-factor': 'added a second factor to',
@@ -118,6 +119,7 @@ export function auditSentence({ by, asCover, action, record, client, changed, ti
   switch (action) {
     case 'login':
     case 'logout':
+    case 'password-again':
     case 'set-password':
       return `${by || !name ? who : name} ${AUDIT_ACTIONS[action]}`;
     case 'login-failed':

@@ -8,7 +8,10 @@ import type {
   OwnPrivacy,
 } from './privacy.ts';
 
-/** The client's rights: consents, a copy of the own data, erasure. */
+/**
+ * The client's rights: consents, a copy of the own data, erasure. Copy and erasure answer 403 PASSWORD_AGAIN on a session
+ * whose password was typed more than ten minutes ago.
+ */
 export interface PrivacyCalls {
   mine: { answer: OwnPrivacy };
   decide: { body: ConsentsInput; answer: OwnPrivacy };

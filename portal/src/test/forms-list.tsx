@@ -269,6 +269,7 @@ export const FORMS: Record<string, Kept | NotKept> = {
     field: 'Why (optional)',
     typed: 'I am moving away',
   },
+  'features/privacy/PasswordQuestion.tsx': { kept: false, why: 'A password, or a code that is used once.' },
   'features/programs/CorrectEnd.tsx': {
     kept: true,
     show: () => {

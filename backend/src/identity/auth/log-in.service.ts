@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import type { Credentials } from '@clinic/contract/people';
 import { Audit } from '../../platform/audit/audit.service.ts';
-import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
+import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { customerOf } from '../../platform/http/customer-address.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import { Accounts, type Account } from '../../platform/accounts/accounts.ts';
 import { LoginThrottle } from './log-in-throttle.ts';
 import { SecondFactorAfterPassword } from './second-factor-gate.ts';
 import { Tokens } from './tokens.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
 import { job, WriteContext } from '../../platform/writes/write-context.ts';
+
+export const wrongPassword = (): ApiError => invalid('current', 'This is not your password.');
 
 @Injectable()
 export class LogIn {
@@ -22,6 +24,20 @@ export class LogIn {
     private readonly afterPassword: SecondFactorAfterPassword,
     private readonly passwords: Passwords,
   ) {}
+
+  /**
+   * Checks the password of a person who is signed in; a wrong one counts as a log-in that failed. Throws INVALID_INPUT,
+   * TOO_MANY_ATTEMPTS.
+   */
+  async passwordAgain({ role, id }: Caller, current: string, request: ClinicRequest): Promise<void> {
+    const account = await this.accounts.record(role, id, '+passwordHash');
+    const attempt = await this.throttle.admit({ role, email: account.email, id, from: customerOf(request) });
+    const isRight = (await this.passwords.match(account.passwordHash, current)) !== 'no';
+    if (isRight) return attempt.good();
+    await attempt.bad();
+    await this.refused(role, { id, name: account.name }, request);
+    throw wrongPassword();
+  }
 
   /**
    * Checks a log-in and answers the account's id and a fresh token. An unknown email and a wrong password

@@ -6,7 +6,8 @@ import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
 import { attemptKey } from '../auth/attempt-key.ts';
 import { Attempts } from '../auth/attempts.ts';
-import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import { wrongPassword } from '../auth/log-in.service.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import type { ChangePasswordDto } from './own-account.dto.ts';
@@ -54,7 +55,7 @@ export class OwnPasswords {
     const account = await this.accounts.record(role, id, '+passwordHash');
     const matches = (await this.passwords.match(account.passwordHash, current)) !== 'no';
     await this.attempts.settle(key, matches ? 'good' : 'bad');
-    if (!matches) throw invalid('current', 'This is not your password.');
+    if (!matches) throw wrongPassword();
     return account;
   }
 }

@@ -10,10 +10,12 @@ import {
   AddPasskeyDto,
   ConfirmAppDto,
   PasswordAgainDto,
+  ProveAgainDto,
   RemovePasskeyDto,
   SecondFactorAnswerDto,
   TicketDto,
 } from './second-factor.dto.ts';
+import { PasswordAgain } from './password-again.ts';
 import { LogInWithSecondFactor } from './log-in-with-second-factor.ts';
 import { Command } from '../../platform/writes/command.ts';
 import { CommandContext, type WriteContext } from '../../platform/writes/write-context.ts';
@@ -23,6 +25,7 @@ export class SecondFactorController {
   constructor(
     private readonly secondStep: LogInWithSecondFactor,
     private readonly own: OwnSecondFactor,
+    private readonly again: PasswordAgain,
   ) {}
 
   @Handles(secondFactorCalls.logIn)
@@ -33,6 +36,17 @@ export class SecondFactorController {
   @Handles(secondFactorCalls.logInPasskey)
   async logInPasskey(@Body() { ticket }: TicketDto, @Req() request: ClinicRequest) {
     return { options: await this.secondStep.toProve(ticket, request) };
+  }
+
+  @Command(secondFactorCalls.proveAgain, { action: 'password-again', kind: 'session' })
+  @Refuses(429)
+  async proveAgain(
+    @CommandContext() context: WriteContext,
+    @Req() request: ClinicRequest,
+    @Body() body: ProveAgainDto,
+  ) {
+    await this.again.prove(context, body, request);
+    return { message: 'Thank you. You can go on for ten minutes.' };
   }
 
   @Handles(secondFactorCalls.state)

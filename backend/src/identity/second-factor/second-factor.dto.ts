@@ -3,6 +3,7 @@ import type {
   ConfirmApp,
   PasskeyProof,
   PasswordAgain,
+  ProveAgain,
   RemovePasskey,
   ResetSecondFactor,
   SecondFactorAnswer,
@@ -69,6 +70,16 @@ export class TicketDto {
 export class PasswordAgainDto {
   @PasswordField()
   current: string;
+}
+
+@Strict()
+@Takes<ProveAgain>()
+export class ProveAgainDto {
+  @PasswordField({ optional: true })
+  current?: string;
+
+  @Code({ optional: true })
+  code?: string;
 }
 
 @Strict()

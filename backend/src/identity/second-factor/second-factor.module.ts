@@ -3,9 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { OwnAccountModule } from '../own-account/own-account.module.ts';
 import { OwnSecondFactor } from './own-second-factor.ts';
 import { Passkeys } from './passkeys.ts';
+import { PasswordAgain } from './password-again.ts';
 import { RuleRecord, RuleSchema } from './rule.schema.ts';
 import { SecondFactorAdminController } from './second-factor-admin.controller.ts';
 import { SecondFactorEmails } from './second-factor-emails.ts';
+import { SecondFactorProofs } from './second-factor-proofs.ts';
 import { SecondFactorResets } from './second-factor-resets.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
@@ -26,8 +28,10 @@ import { Tickets } from './tickets.ts';
   controllers: [SecondFactorController, SecondFactorAdminController],
   providers: [
     OwnSecondFactor,
+    PasswordAgain,
     Passkeys,
     SecondFactorEmails,
+    SecondFactorProofs,
     SecondFactorResets,
     SecondFactorRules,
     LogInWithSecondFactor,

@@ -34,6 +34,10 @@ export class SessionRecord {
   @Prop({ type: Date, required: true })
   lastSeenAt: Date;
 
+  /** When the password was typed last, at the log-in or again; absent in sessions of earlier releases. */
+  @Prop({ type: Date })
+  passwordAt?: Date;
+
   /** When the token ends, regardless of use. */
   @Prop({ type: Date, required: true })
   endsAt: Date;

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { SEEN_EVERY_MS, SESSION_MS, UNUSED_MS, type OwnSession } from '@clinic/contract/identity/account';
+import {
+  PASSWORD_LASTS_MS,
+  SEEN_EVERY_MS,
+  SESSION_MS,
+  UNUSED_MS,
+  type OwnSession,
+} from '@clinic/contract/identity/account';
 import type { Role } from '@clinic/contract/constants';
 import { Types, type Model } from 'mongoose';
 import { TtlCache } from '../../platform/database/ttl-cache.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { deviceName } from './device-name.ts';
 import { SessionRecord } from './session.schema.ts';
@@ -60,6 +67,7 @@ export class Sessions {
       from: shortAddress(customerOf(request)),
       createdAt: new Date(now),
       lastSeenAt: new Date(now),
+      passwordAt: new Date(now),
       endsAt,
       expiresAt: expiryOf(role, now, endsAt),
     });
@@ -118,6 +126,27 @@ export class Sessions {
     });
     for (const { _id } of ended) this.reads.forget(_id.toHexString());
     await Promise.all(this.whenOthersEnd.all.map((alsoEnd) => alsoEnd({ role, account })));
+  }
+
+  /** The password was typed on this session. */
+  async provedAgain(context: WriteContext, id: string): Promise<void> {
+    await this.records.update(
+      this.sessions,
+      context,
+      { _id: id },
+      { $set: { passwordAt: this.clock.now() } },
+    );
+  }
+
+  /**
+   * Asks whether the password was typed on this session lately, at the database: another server may have written it a
+   * moment ago. Throws PASSWORD_AGAIN.
+   */
+  async requirePassword(id: string): Promise<void> {
+    const session = await this.sessions.findById(id, { passwordAt: 1 }).lean<SessionRecord>();
+    const since = this.clock.now().getTime() - (session?.passwordAt?.getTime() ?? 0);
+    // A moment to come was written before the clock was set back, or by a server whose clock differs.
+    if (Math.abs(since) >= PASSWORD_LASTS_MS) throw new ApiError('PASSWORD_AGAIN');
   }
 
   async endOf(id: string): Promise<Date> {

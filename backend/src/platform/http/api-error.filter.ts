@@ -26,6 +26,8 @@ const CODES: Partial<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_ATTEMPTS',
   503: 'SERVICE_UNAVAILABLE',
 };
+/** These ask the person for more: they deny no access. */
+const QUESTIONS = new Set<ErrorCode>(['SECOND_FACTOR_REQUIRED', 'PASSWORD_AGAIN']);
 /** Seconds in Retry-After while the database is unreachable. */
 const RETRY_AFTER = 3;
 
@@ -61,8 +63,7 @@ export class ApiErrorFilter implements ExceptionFilter {
       this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       refusal = new ApiError('SERVER_ERROR');
     }
-    // Asking for the second factor is no denied access.
-    const denied = refusal.status === 403 && refusal.code !== 'SECOND_FACTOR_REQUIRED';
+    const denied = refusal.status === 403 && !QUESTIONS.has(refusal.code);
     if (denied || (refusal.status === 404 && request.caller) || request.ended)
       await this.deniedAccess
         .denied(request, refusal.status)

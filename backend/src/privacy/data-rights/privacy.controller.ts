@@ -13,6 +13,8 @@ import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.t
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
+import { signedIn } from '../../platform/http/signed-in.ts';
+import { Sessions } from '../../identity/sessions/sessions.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { asksConsent } from '../../clients/clients/consents.ts';
 import { Consents } from './consents.service.ts';
@@ -34,6 +36,7 @@ export class PrivacyController {
     private readonly downloads: DataDownloads,
     private readonly erasures: ErasuresService,
     private readonly attempts: Attempts,
+    private readonly sessions: Sessions,
   ) {}
 
   @Handles(privacyCalls.mine)
@@ -51,10 +54,11 @@ export class PrivacyController {
 
   @Command(privacyCalls.startDownload, { action: 'create', kind: 'data download' })
   @Refuses(429)
-  async startDownload(@CommandContext() context: WriteContext) {
+  async startDownload(@CommandContext() context: WriteContext, @Req() request: ClinicRequest) {
     const { caller } = context;
     // Requires open records, since the file contains what the clinic wrote.
     await this.access.requireOpenRecords(caller, caller.id);
+    await this.sessions.requirePassword(signedIn(request).session);
     await this.attempts.countAttempt(attemptKey('data-download', `client:${caller.id}`), DOWNLOADS);
     await this.downloads.start(context);
     return this.answer(context);
@@ -69,6 +73,7 @@ export class PrivacyController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     await this.access.requireOpenRecords(caller, caller.id);
+    await this.sessions.requirePassword(signedIn(request).session);
     const { contents, size } = await this.downloads.open(caller.id, id);
     request.subject = { id, name: '', client: caller.id };
     response.set({
@@ -84,7 +89,12 @@ export class PrivacyController {
 
   @Command(privacyCalls.askErasure, { action: 'create', kind: 'request to erase' })
   @Refuses(429)
-  async askErasure(@CommandContext() context: WriteContext, @Body() { reason }: AskErasureDto) {
+  async askErasure(
+    @CommandContext() context: WriteContext,
+    @Req() request: ClinicRequest,
+    @Body() { reason }: AskErasureDto,
+  ) {
+    await this.sessions.requirePassword(signedIn(request).session);
     await this.attempts.countAttempt(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
     await this.erasures.ask(context, reason);
     return this.answer(context);

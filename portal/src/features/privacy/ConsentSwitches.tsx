@@ -1,8 +1,8 @@
 import type { Consent, OwnPrivacy } from '@clinic/contract/privacy/privacy';
 import { NOTICE_TEXTS } from '@clinic/contract/privacy/privacy-notice-texts';
 import { momentOf } from '@clinic/ui/clinic-page';
+import { RefusalNotice } from '@clinic/ui/forms/RefusalNotice.tsx';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
-import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
@@ -53,10 +53,11 @@ function Purpose({ consent, busy, onDecide }: Props) {
 }
 
 export function ConsentSwitches({ privacy: { consents, toAsk, whatsApp } }: { privacy: OwnPrivacy }) {
-  const { save, isBusy, problem } = usePrivacyChange(decide, 'Your choice was not saved. Please try again.');
+  const saving = usePrivacyChange(decide, 'Your choice was not saved. Please try again.');
+  const { save, isBusy } = saving;
   return (
     <Panel title="What you agree to">
-      {problem && <FailureNotice sentence={problem} sx={{ mb: 3 }} />}
+      <RefusalNotice saving={saving} onAnswer={(over) => void save(over)} sx={{ mb: 3 }} />
       {toAsk && (
         <Notice
           tone="waiting"

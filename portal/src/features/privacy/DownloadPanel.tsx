@@ -1,5 +1,6 @@
 import type { OwnPrivacy } from '@clinic/contract/privacy/privacy';
 import { momentOf } from '@clinic/ui/clinic-page';
+import { RefusalNotice } from '@clinic/ui/forms/RefusalNotice.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
@@ -8,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { saveDownload, startDownload } from './api.ts';
+import { PASSWORD_QUESTIONS } from './password-questions.tsx';
 import { usePrivacyChange } from './usePrivacyChange.ts';
 
 /** 1,536,000 → "1.5 MB". */
@@ -20,11 +22,10 @@ export function DownloadPanel({ privacy: { download } }: { privacy: OwnPrivacy }
     send: ({ id }) => saveDownload(id),
     saved: () => undefined,
     otherwise: 'Your file could not be fetched. Please try again.',
+    questions: PASSWORD_QUESTIONS,
   });
-  const problem =
-    making.problem ??
-    fetching.refusal?.sentence ??
-    (download?.state === 'failed' ? 'Your file could not be made. Please try again.' : null);
+  const make = () => void making.save({});
+  const fetch = () => download && void fetching.save({ id: download.id });
   const isReady = download?.state === 'ready';
   return (
     <Panel title="Download my data">
@@ -32,7 +33,11 @@ export function DownloadPanel({ privacy: { download } }: { privacy: OwnPrivacy }
         One ZIP file with a page to read and print, the same for other programs, and your blood reports. It is
         kept for 24 hours.
       </Typography>
-      {problem && <FailureNotice sentence={problem} sx={{ mb: 3 }} />}
+      <RefusalNotice saving={making} onAnswer={make} sx={{ mb: 3 }} />
+      <RefusalNotice saving={fetching} onAnswer={fetch} sx={{ mb: 3 }} />
+      {download?.state === 'failed' && !making.refusal && (
+        <FailureNotice sentence="Your file could not be made. Please try again." sx={{ mb: 3 }} />
+      )}
       {download?.state === 'making' && (
         <Box component="output" sx={{ display: 'block', mb: 3 }}>
           <ProgressBar percent={download.percent} label={`We are making your file: ${download.percent}%`} />
@@ -46,20 +51,12 @@ export function DownloadPanel({ privacy: { download } }: { privacy: OwnPrivacy }
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {isReady && (
-          <ClinicButton
-            look="filled"
-            disabled={fetching.isBusy}
-            onClick={() => void fetching.save({ id: download.id })}
-          >
+          <ClinicButton look="filled" disabled={fetching.isBusy} onClick={fetch}>
             Save the file
           </ClinicButton>
         )}
         {download?.state !== 'making' && (
-          <ClinicButton
-            look={isReady ? 'outlined' : 'filled'}
-            disabled={making.isBusy}
-            onClick={() => void making.save({})}
-          >
+          <ClinicButton look={isReady ? 'outlined' : 'filled'} disabled={making.isBusy} onClick={make}>
             {isReady ? 'Make a new one' : 'Download my data'}
           </ClinicButton>
         )}

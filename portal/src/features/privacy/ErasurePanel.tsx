@@ -1,7 +1,7 @@
 import { MAX_REASON, type OwnErasure, type OwnPrivacy } from '@clinic/contract/privacy/privacy';
 import { momentOf } from '@clinic/ui/clinic-page';
+import { RefusalNotice } from '@clinic/ui/forms/RefusalNotice.tsx';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
-import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -42,10 +42,10 @@ export function ErasurePanel({ privacy: { erasure } }: { privacy: OwnPrivacy }) 
   const withdrawing = usePrivacyChange(withdrawErasure, FAILED);
   const [isAsking, setIsAsking] = useState(false);
   const isBusy = asking.isBusy || withdrawing.isBusy;
-  const problem = asking.problem ?? withdrawing.problem;
   const isAsked = erasure?.state === 'asked';
+  const send = () => asking.save({}, form.discard);
   const ask = async () => {
-    await asking.save({}, form.discard);
+    await send();
     setIsAsking(false);
   };
   return (
@@ -55,7 +55,8 @@ export function ErasurePanel({ privacy: { erasure } }: { privacy: OwnPrivacy }) 
         keep invoices for 8 years and the clinical record for 3 years after your last visit; it goes by itself
         after that. Download your data first if you want to keep them.
       </Typography>
-      {problem && <FailureNotice sentence={problem} sx={{ mb: 3 }} />}
+      <RefusalNotice saving={asking} onAnswer={() => void send()} sx={{ mb: 3 }} />
+      <RefusalNotice saving={withdrawing} onAnswer={() => void withdrawing.save({})} sx={{ mb: 3 }} />
       {erasure && <StateOf erasure={erasure} />}
       {isAsked ? (
         <ClinicButton look="outlined" disabled={isBusy} onClick={() => void withdrawing.save({})}>

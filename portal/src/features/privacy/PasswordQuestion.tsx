@@ -1,0 +1,97 @@
+import { factorCode } from '@clinic/contract/identity/second-factor';
+import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
+import { OwnAccountContext, useMe } from '@clinic/ui/account/own-account.ts';
+import { isOn, useSecondFactor } from '@clinic/ui/account/second-factor-state.ts';
+import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';
+import { PasswordField } from '@clinic/ui/forms/PasswordField.tsx';
+import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
+import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAccount } from '../../components/account.ts';
+import { clientApi } from '../../lib/http.ts';
+
+interface Props {
+  onProved: () => void;
+  onClose: () => void;
+}
+
+const NOTHING = { current: '', code: '' };
+
+function Question({ onProved, onClose }: Props) {
+  const [byCode, setByCode] = useState(false);
+  const secondFactor = useSecondFactor().data;
+  const email = useMe().data?.email ?? '';
+  const saving = useSaving<typeof NOTHING, unknown>({
+    draft: null,
+    send: ({ current, code }) =>
+      clientApi.call(secondFactorCalls.proveAgain, { body: byCode ? { code } : { current } }),
+    saved: onProved,
+    otherwise: 'This did not work. Please try again.',
+  });
+  const rules = ({ current, code }: typeof NOTHING) => {
+    const problem = byCode ? factorCode(code) : !current && 'Please type your password.';
+    return problem ? { [byCode ? 'code' : 'current']: problem } : undefined;
+  };
+  const form = useSavedForm({ saving, values: NOTHING, rules });
+  const { control } = form.methods;
+  return (
+    <SavedDialog form={form} title="Is it you?" saveLabel="Continue" maxWidth="xs" onClose={onClose}>
+      <Typography sx={{ mb: 4 }}>
+        {byCode
+          ? 'Enter the 6 digits that your authenticator app shows now, or one of your recovery codes.'
+          : 'Please type your password once more, so that nobody else at this device gets all your data, or has them erased.'}{' '}
+        We do not ask again for ten minutes.
+      </Typography>
+      {/* Tells the browser's password manager the account. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      {byCode ? (
+        <FormTextField
+          key="code"
+          name="code"
+          control={control}
+          label="Code"
+          autoComplete="one-time-code"
+          htmlInput={{ autoCapitalize: 'none', spellCheck: false }}
+          required
+        />
+      ) : (
+        <PasswordField
+          key="current"
+          name="current"
+          control={control}
+          label="Your password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+      {secondFactor && isOn(secondFactor) && (
+        <ClinicButton
+          sx={{ mt: 2 }}
+          onClick={() => {
+            form.methods.clearErrors();
+            saving.forgetRefusal();
+            // The field must be there before it can have the focus.
+            flushSync(() => setByCode(!byCode));
+            form.methods.setFocus(byCode ? 'current' : 'code');
+          }}
+        >
+          {byCode ? 'Use my password' : 'Use a code instead'}
+        </ClinicButton>
+      )}
+    </SavedDialog>
+  );
+}
+
+/** Asks whether the person who holds the phone is its owner, by the password or by a code (docs/decisions/120). */
+export default function PasswordQuestion(props: Props) {
+  const { id } = useAccount();
+  return (
+    <OwnAccountContext value={{ api: clientApi, area: 'client', id }}>
+      <Question {...props} />
+    </OwnAccountContext>
+  );
+}
