@@ -16,8 +16,14 @@ interface KillableServer {
   dataDir: string;
   /** Ends the server as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again at its address. */
-  start(): Promise<void>;
+  /** Starts it again at its address; with minutes, at a time that is later by them. */
+  start(minutes?: number): Promise<void>;
+}
+
+interface Server {
+  killable: KillableServer;
+  /** A test that moves the server's time has a server of its own. */
+  movesTime: boolean;
 }
 
 interface Journey {
@@ -29,7 +35,8 @@ interface Journey {
 }
 
 /** A journey through the whole product, with power cuts on the way. */
-export const test = base.extend<Journey, { killable: KillableServer }>({
+export const test = base.extend<Journey, Server>({
+  movesTime: [false, { option: true, scope: 'worker' }],
   killable: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its pattern
     async ({}, give) => {
@@ -38,6 +45,7 @@ export const test = base.extend<Journey, { killable: KillableServer }>({
       const env = { DATA_DIR: dataDir, DEMO_DATA: 'false', ...SOON, ...admin };
       let product = await startProduct(env);
       const { url } = product;
+      let offset = Number(process.env.CLOCK_OFFSET_SECONDS ?? 0);
       await give({
         url,
         dataDir,
@@ -45,8 +53,10 @@ export const test = base.extend<Journey, { killable: KillableServer }>({
           product.process.kill('SIGKILL');
           await once(product.process, 'exit');
         },
-        async start() {
-          product = await startProduct({ ...env, PORT: new URL(url).port });
+        async start(minutes = 0) {
+          offset += minutes * 60;
+          const moved = { CLOCK_OFFSET_SECONDS: String(offset) };
+          product = await startProduct({ ...env, ...moved, PORT: new URL(url).port });
         },
       });
       await product.stop();

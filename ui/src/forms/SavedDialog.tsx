@@ -28,7 +28,7 @@ interface FrameProps {
 /** Runs once when the dialog opens: focuses its first empty field, or the first of all. */
 function focusFirst(dialog: HTMLElement | null): void {
   if (!dialog || dialog.contains(document.activeElement)) return;
-  const inputs = [...dialog.querySelectorAll('input')].filter((input) => !input.ariaHidden);
+  const inputs = [...dialog.querySelectorAll('input')].filter((input) => !input.ariaHidden && !input.hidden);
   (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
 }
 

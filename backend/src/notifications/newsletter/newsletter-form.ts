@@ -18,6 +18,8 @@ const FIELDS: readonly FormField[] = [
   },
   { name: 'page', label: '', kind: 'hidden' },
 ];
+/** Under what is said: the box for an email. */
+const BOX = { action: '/api/newsletter', fields: FIELDS, button: 'Subscribe' };
 const HOME = { label: 'Back to the home page', path: '/' };
 
 /** A newsletter form without JavaScript that failed comes back as a page, with what was typed still in it. */
@@ -25,20 +27,30 @@ const HOME = { label: 'Back to the home page', path: '/' };
 export class NewsletterFormFilter extends ApiErrorFilter {
   protected override answer(refusal: ApiError, request: ClinicRequest, response: Response): void {
     if (!wantsPage(request)) return super.answer(refusal, request, response);
-    const ofLink = refusal.code === 'LINK_INVALID';
     const page = formPage({
-      title: ofLink ? ASKED[purposeOf(request)].title : 'A letter each season',
+      ...said(refusal, request),
       sentence: refusal.message,
-      failed: ofLink
-        ? { lead: 'Nothing was changed.', comfort: 'Please open the link of the letter again.' }
-        : { lead: 'Your email is not on the list yet.', comfort: BOOKING.kept },
-      ...(ofLink ? { fields: [] } : { action: '/api/newsletter', fields: FIELDS, button: 'Subscribe' }),
       values: request.body as Record<string, unknown> | undefined,
       errors: refusal.extra.details,
       back: HOME,
     });
     response.type('html').send(page);
   }
+}
+
+function said({ code }: ApiError, request: ClinicRequest) {
+  if (code !== 'LINK_INVALID')
+    return {
+      title: 'A letter each season',
+      failed: { lead: 'Your email is not on the list yet.', comfort: BOOKING.kept },
+      ...BOX,
+    };
+  const purpose = purposeOf(request);
+  const { title } = ASKED[purpose];
+  const lead = 'Nothing was changed.';
+  // A new letter is asked for right here.
+  if (purpose === 'confirm') return { title, failed: { lead, comfort: '' }, ...BOX };
+  return { title, failed: { lead, comfort: 'Please open the link of the letter again.' }, fields: [] };
 }
 
 const ASKED = {
@@ -65,6 +77,17 @@ export function askPage(purpose: NewsletterPurpose, email: string, token: string
   const action = `/api/newsletter/${purpose}?token=${encodeURIComponent(token)}`;
   return formPage({ title, sentence: sentence(email), action, fields: [], button, back: HOME });
 }
+
+/** In place of a question whose Yes would do nothing: who left the list comes back by a new letter. */
+export const leftPage = (email: string): string =>
+  formPage({
+    title: ASKED.confirm.title,
+    sentence: `${email} has left our newsletter, and this link does not bring it back. If you want it again, we send you a new letter.`,
+    ...BOX,
+    button: 'Subscribe again',
+    values: { email },
+    back: HOME,
+  });
 
 export const doneSentence = (purpose: NewsletterPurpose, email: string): string => ASKED[purpose].done(email);
 

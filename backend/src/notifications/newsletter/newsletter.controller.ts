@@ -8,7 +8,7 @@ import { Multipart } from '../../platform/http/body.guard.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { sendInPieces } from '../../platform/http/sent-in-pieces.ts';
 import { PlainFormFields, thank, wantsPage } from '../../platform/http/plain-form.ts';
-import { askPage, donePage, doneSentence, NewsletterFormFilter } from './newsletter-form.ts';
+import { askPage, donePage, doneSentence, leftPage, NewsletterFormFilter } from './newsletter-form.ts';
 import type { NewsletterPurpose } from '../../platform/mailed-links/newsletter-links.ts';
 import { SubscribeDto } from './newsletter.dto.ts';
 import { NewsletterService } from './newsletter.service.ts';
@@ -47,8 +47,9 @@ export class NewsletterController {
 
   @Handles(newsletterCalls.askToConfirm)
   async askToConfirm(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
-    const { email } = await this.newsletter.ofToken('confirm', token);
-    response.type('html').send(askPage('confirm', email, String(token)));
+    const { email, state } = await this.newsletter.ofToken('confirm', token);
+    const isLeft = state === 'unsubscribed';
+    response.type('html').send(isLeft ? leftPage(email) : askPage('confirm', email, String(token)));
   }
 
   @Command(newsletterCalls.confirm, { action: 'update', kind: 'newsletter' })

@@ -76,6 +76,26 @@ describe('the newsletter box', () => {
     expect(await stored(email)).toMatchObject({ state: 'subscribed', confirmedAt: null });
   });
 
+  it('says at the old link that the address has left, and offers the way back in place of a question', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const { id } = await stored(email);
+    const asked = await clinic.as().get(pathOf(id, 'confirm')).expect(200);
+    expect(asked.text).toContain('Shall we send our newsletter');
+    await clinic.as().post(pathOf(id)).expect(200);
+    const page = await clinic.as().get(pathOf(id, 'confirm')).expect(200);
+    expect(page.text).toContain(`${email} has left our newsletter, and this link does not bring it back.`);
+    expect(page.text).not.toContain('Shall we send our newsletter');
+    // One press, and the new letter is on its way.
+    expect(page.text).toContain('action="/api/newsletter"');
+    expect(page.text).toContain(`value="${email}"`);
+    // Who had the question open already learns the same after the press.
+    const late = await confirm(id).set('Accept', 'text/html').expect(400);
+    expect(late.text).toContain('This link is no longer valid. Please ask for a new one.');
+    expect(late.text).toContain('action="/api/newsletter"');
+    expect(late.text).not.toContain('Please open the link of the letter again');
+  });
+
   it('does not accept the link to unsubscribe as a confirmation', async () => {
     const email = newEmail();
     await subscribe(email);

@@ -63,7 +63,9 @@ test('asks before the copy is made, and then makes it', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
   const question = await dialog();
-  await user.type(within(question).getByLabelText(/Your password/), 'secret-1');
+  // The account's e-mail, for the browser's password manager, is no field to type into.
+  await waitFor(() => expect(within(question).getByLabelText(/Your password/)).toHaveFocus());
+  await user.keyboard('secret-1');
   await user.click(within(question).getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('We are making your file: 10%')).toBeVisible();
   expect(requestsOf(sent, secondFactorCalls.proveAgain).map(({ body }) => body)).toEqual([
