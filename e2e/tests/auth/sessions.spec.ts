@@ -57,12 +57,18 @@ test('a new password logs out all other devices, and the old one opens nothing',
   await expect(toast(page, /All other devices are logged out\.$/)).toBeVisible();
   await expect(page.getByText('You are logged in on this device only.')).toBeVisible();
 
-  await other.goto('/client/appointments');
+  // Without a press: the other device is only looked at again.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(other).toHaveURL(/\/client\/login/);
+  const why = other.getByText(/^You were logged out from another device, or your password/);
+  await expect(why).toBeVisible();
+  await other.reload();
+  await expect(why).toBeVisible();
   await logIn(other, client);
   await expect(other.getByText('Login failed. Please check your credentials.').first()).toBeVisible();
   await logIn(other, { ...client, password: 'marigold-evening-42' });
-  await expectHeading(other, /appointments/i);
+  await expectHeading(other, /Welcome/);
+  await expect(why).toHaveCount(0);
 });
 
 test('an unused desk is asked, logged out in all its tabs, and comes back to what was typed', async ({

@@ -40,7 +40,7 @@ test('a phone that was left open gives the whole record to nobody without the pa
     await accessible();
     await password.fill('not-the-password');
     await goOn.click();
-    await expect(question.getByText('This is not your password.').first()).toBeVisible();
+    await expect(question.getByText('This is not your password.')).toBeVisible();
     await accessible();
     await password.fill(client.password);
     const saving = page.waitForEvent('download');

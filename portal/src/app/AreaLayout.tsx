@@ -13,6 +13,7 @@ import type { Session } from '@clinic/ui/session/session.ts';
 import type { Area } from '../lib/log-in-path.ts';
 import { AreaNavigation, type NavigationItem } from './AreaNavigation.tsx';
 import { PortalForms } from './PortalForms.tsx';
+import { useSessionWatch } from './useSessionWatch.ts';
 import { OpenDrafts } from '@clinic/ui/forms/OpenDrafts.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
 
@@ -46,6 +47,7 @@ const areaBar = barHeight('--area-bar');
 /** Header, sidebar (below 1024 px behind a menu button) and the area's screens. */
 export function AreaLayout({ area, areaName, items, BottomBar, search, children }: Props) {
   const session = useLoaderData<Session>();
+  useSessionWatch(area);
   const [menuOpen, setMenuOpen] = useState(false);
   const account = useMemo(() => ({ ...session, area }), [session, area]);
 

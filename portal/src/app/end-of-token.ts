@@ -10,7 +10,7 @@ const LOOK_MS = 30_000;
 export function endWithToken(): () => void {
   const look = () => {
     const session = readSession('client');
-    if (session && isOver(session, clinicNow())) endSession('client', 'expired');
+    if (session && isOver(session, clinicNow())) endSession('client', 'over');
   };
   const timer = setInterval(look, LOOK_MS);
   // A page from the back-forward cache shows its old content.

@@ -1,6 +1,7 @@
 import { apiOf } from '@clinic/ui/session/http.ts';
 import { setUpFirst } from '@clinic/ui/session/set-up-first.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
+import { isOver } from '@clinic/ui/session/token-end.ts';
 import { takeEarly } from './early-answers.ts';
 import type { Area } from './log-in-path.ts';
 import { endSession } from './session-end.ts';
@@ -10,7 +11,8 @@ const callerOf = (area: Area) => ({
   setUpFirst: () => setUpFirst(area),
   // A token given for one request only is no session, and an older answer must not end a newer one.
   refused: (token: string | undefined) => {
-    if (readSession(area)?.token === token) endSession(area, 'expired');
+    const session = readSession(area);
+    if (session?.token === token) endSession(area, isOver(session, Date.now()) ? 'over' : 'refused');
   },
 });
 

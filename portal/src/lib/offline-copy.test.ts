@@ -66,7 +66,7 @@ test('an answer that arrives after the log-out in another tab leaves no copy', a
   expect(kept()).toEqual([]);
 });
 
-test.each(['expired', 'logged-out'] as const)(
+test.each(['refused', 'over', 'expired', 'logged-out'] as const)(
   'a session that ends (%s) takes every copy along',
   async (why) => {
     await online('Khichdi');

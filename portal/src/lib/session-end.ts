@@ -1,10 +1,13 @@
+import { tabStorage } from '@clinic/ui/browser-storage';
 import { closeDrafts } from '@clinic/ui/drafts';
 import { dropSession } from '@clinic/ui/session/session.ts';
 import type { Area } from './log-in-path.ts';
 import { dropOfflineCopies } from './offline-copy.ts';
 
-/** `expired`: the server no longer accepts the token, or another tab logged out. */
-type EndReason = 'expired' | 'logged-out';
+/** What the log-in says of a session that ended by itself: the server refused its token, or the token's time was over. */
+export type WhyEnded = 'refused' | 'over';
+/** `expired`: it ended by itself, and why was said already, or another tab knows. */
+type EndReason = WhyEnded | 'expired' | 'logged-out';
 type Listener = (area: Area, reason: EndReason) => void;
 const listeners = new Set<Listener>();
 
@@ -20,8 +23,16 @@ export function forgetSession(area: Area): void {
   if (area === 'client') dropOfflineCopies();
 }
 
+const whyKey = (area: Area): string => `ended:${area}`;
+
+/** Outlives the page, which the refusal of its very first request leaves before anything is drawn. */
+export const whyEnded = (area: Area): string | null => tabStorage.read(whyKey(area));
+export const forgetWhyEnded = (area: Area): void => tabStorage.drop(whyKey(area));
+
 export function endSession(area: Area, reason: EndReason): void {
   forgetSession(area);
+  if (reason === 'refused' || reason === 'over') tabStorage.keep(whyKey(area), reason);
+  else forgetWhyEnded(area);
   for (const listener of listeners) listener(area, reason);
 }
 

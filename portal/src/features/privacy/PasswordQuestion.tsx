@@ -8,6 +8,7 @@ import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -36,11 +37,13 @@ function Question({ onProved, onClose }: Props) {
     const problem = byCode ? factorCode(code) : !current && 'Please type your password.';
     return problem ? { [byCode ? 'code' : 'current']: problem } : undefined;
   };
-  const form = useSavedForm({ saving, values: NOTHING, rules });
+  // What stands at the only field is not said a second time above the buttons.
+  const refusal = fieldErrorsOf(saving.refusal?.failure) ? null : saving.refusal;
+  const form = useSavedForm({ saving: { ...saving, refusal }, values: NOTHING, rules });
   const { control } = form.methods;
   return (
     <SavedDialog form={form} title="Is it you?" saveLabel="Continue" maxWidth="xs" onClose={onClose}>
-      <Typography sx={{ mb: 4 }}>
+      <Typography sx={{ mb: 5 }}>
         {byCode
           ? 'Enter the 6 digits that your authenticator app shows now, or one of your recovery codes.'
           : 'Please type your password once more, so that nobody else at this device gets all your data, or has them erased.'}{' '}
@@ -70,7 +73,8 @@ function Question({ onProved, onClose }: Props) {
       )}
       {secondFactor && isOn(secondFactor) && (
         <ClinicButton
-          sx={{ mt: 2 }}
+          look="outlined"
+          sx={{ mt: 4 }}
           onClick={() => {
             form.methods.clearErrors();
             saving.forgetRefusal();

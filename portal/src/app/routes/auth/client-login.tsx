@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { logInClient } from '../../../features/auth/api.ts';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { CredentialsForm } from '../../../features/auth/CredentialsForm.tsx';
+import { WhyLoggedOut } from '../../../features/auth/WhyLoggedOut.tsx';
 import { useLogIn } from '../../../features/auth/useLogIn.ts';
 import { pathAfterLogIn } from '../../../lib/log-in-path.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -31,6 +32,7 @@ export function Component() {
         </>
       }
     >
+      <WhyLoggedOut area="client" />
       <LogInStep step={step} onLoggedIn={({ person, token }) => enter(person, token)}>
         <CredentialsForm
           onLogIn={async (credentials) => {

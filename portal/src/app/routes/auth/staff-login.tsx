@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { logInStaff } from '../../../features/auth/api.ts';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { CredentialsForm } from '../../../features/auth/CredentialsForm.tsx';
+import { WhyLoggedOut } from '../../../features/auth/WhyLoggedOut.tsx';
 import { useLogIn } from '../../../features/auth/useLogIn.ts';
 import { pathAfterLogIn } from '../../../lib/log-in-path.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -40,6 +41,7 @@ export function Component() {
         </>
       }
     >
+      <WhyLoggedOut area="doctor" />
       <LogInStep
         step={step}
         onLoggedIn={({ role, person, token }) =>
