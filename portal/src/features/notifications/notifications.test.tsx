@@ -12,18 +12,23 @@ const subscription = {
 };
 
 /** Simulates the browser's part, which jsdom lacks: the person's answer, and whether it was asked. */
-function browserThat(answers: NotificationPermission) {
+function browserThat(
+  answers: NotificationPermission,
+  { before = 'default' as NotificationPermission, isSubscribed = true } = {},
+) {
   const subscribe = vi.fn<(wanted: object) => Promise<object>>(async () => ({ toJSON: () => subscription }));
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
-  const registration = { pushManager: { subscribe, getSubscription: async () => ({ unsubscribe }) } };
+  const getSubscription = async () => (isSubscribed ? { unsubscribe } : null);
+  const registration = { pushManager: { subscribe, getSubscription } };
   vi.stubGlobal('PushManager', {});
-  vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => answers });
+  vi.stubGlobal('Notification', { permission: before, requestPermission: async () => answers });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { getRegistration: async () => registration, register: async () => registration },
   });
   return { subscribe, unsubscribe };
 }
+const NOT_ON = 'Your browser allows them, but they are not switched on: none come to this device.';
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -74,6 +79,41 @@ test('a client who refuses the browser’s permission has none, and nothing is s
   await waitFor(() => expect(requestsOf(calls, pushCalls.device)).toHaveLength(2));
   expect(await theSwitch()).not.toBeChecked();
   expect(requestsOf(calls, pushCalls.save)).toEqual([]);
+});
+
+test('a client who closes the browser’s question is told so, and is asked again by the next press', async () => {
+  browserThat('default');
+  const { user, calls } = open({ on: false });
+  await user.click(await theSwitch());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your browser asked whether to allow notifications, and got no answer. Please switch them on again, and press “Allow”.',
+  );
+  expect(await theSwitch()).not.toBeChecked();
+  expect(await theSwitch()).toBeEnabled();
+  expect(requestsOf(calls, pushCalls.save)).toEqual([]);
+});
+
+test('a browser that is allowed to and cannot subscribe says so beside the switch that went back', async () => {
+  const { subscribe } = browserThat('granted', { before: 'granted' });
+  subscribe.mockRejectedValue(new DOMException('Registration failed', 'AbortError'));
+  const { user } = open({ on: false });
+  expect(await screen.findByText(NOT_ON)).toBeVisible();
+  await user.click(await theSwitch());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your browser could not switch notifications on. Please try again.',
+  );
+  expect(await theSwitch()).not.toBeChecked();
+  subscribe.mockResolvedValue({ toJSON: () => subscription });
+  await user.click(await theSwitch());
+  await waitFor(() => expect(screen.getByRole('switch', { name: /this device/ })).toBeChecked());
+  expect(screen.queryByText(NOT_ON)).toBeNull();
+});
+
+test('a browser that has dropped its subscription shows no switch that is on', async () => {
+  browserThat('granted', { before: 'granted', isSubscribed: false });
+  open({ on: true });
+  expect(await screen.findByText(NOT_ON)).toBeVisible();
+  expect(await theSwitch()).not.toBeChecked();
 });
 
 test('they are switched off again, at the clinic and in the browser', async () => {
