@@ -66,6 +66,7 @@ const NOT_HERE = [
   'POST /api/account/setPassword',
   'POST /api/account/passwordLink',
   'POST /api/admin/resetSecondFactor',
+  'POST /api/account/passwordAgain/passkey',
   ...Object.keys(ROUTES).filter((name) => name.includes('/account/secondFactor')),
 ];
 

@@ -206,6 +206,7 @@ export const ROUTES: Record<string, RouteRow> = {
     own: [400],
   },
   'POST /api/account/passwordAgain': { who: 'client', body: AGAIN },
+  'POST /api/account/passwordAgain/passkey': { who: 'client', own: [404] },
   'GET /api/account/secondFactor': { who: EVERYBODY },
   'POST /api/account/secondFactor/startApp': { who: EVERYBODY, body: PROVEN_AGAIN },
   'POST /api/account/secondFactor/confirmApp': {

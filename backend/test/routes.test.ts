@@ -12,6 +12,7 @@ import { TODAY } from './test-clock.ts';
 
 /** Calls that write their own audit row: log-ins, whose row depends on the password, and a set-up that only begins. */
 const AUDIT_THEMSELVES = new Set([
+  'POST /api/account/passwordAgain/passkey',
   'POST /api/account/secondFactor',
   'POST /api/account/secondFactor/passkey',
   'POST /api/account/secondFactor/startApp',

@@ -3,6 +3,7 @@ import type { AddPasskey, PasskeyOptions, PasskeyProof } from '@clinic/contract/
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
@@ -56,10 +57,11 @@ export class SoftPasskey {
     };
   }
 
-  /** Makes a browser's answer to options for a proof. */
-  proof(options: PasskeyOptions): PasskeyProof {
+  /** A browser's answer to options for a proof; `verified`: by fingerprint, face or PIN. */
+  proof(options: PasskeyOptions, { verified = false } = {}): PasskeyProof {
     this.counter += 1;
-    const authenticatorData = this.head(options.rpId as string, USER_PRESENT);
+    const flags = USER_PRESENT | (verified ? USER_VERIFIED : 0);
+    const authenticatorData = this.head(options.rpId as string, flags);
     const clientData = this.clientData('webauthn.get', options);
     const signed = createSign('sha256').update(authenticatorData).update(sha256(clientData));
     return {

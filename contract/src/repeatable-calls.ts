@@ -42,6 +42,7 @@ export const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /account/changePassword':
     'the old password is asked for: sent again it is refused, and nothing changes',
   'POST /account/passwordAgain': 'the password was typed: sent again it counts from then on',
+  'POST /account/passwordAgain/passkey': AGAIN,
   'POST /account/secondFactor': TICKET,
   'POST /account/secondFactor/passkey': AGAIN,
   'POST /account/secondFactor/startApp': AGAIN,

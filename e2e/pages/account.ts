@@ -10,3 +10,19 @@ export const lastUsed = (page: Page, area: string, minutes: number): Promise<voi
     },
     [`lastUse:${area}`, now().getTime() - minutes * 60_000] as const,
   );
+
+/** Gives the page's device a fingerprint reader, as Chrome makes one for tests. */
+export async function withFingerprintReader(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

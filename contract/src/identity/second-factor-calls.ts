@@ -4,6 +4,7 @@ import type {
   ConfirmApp,
   NewApp,
   NewPasskey,
+  PasskeyChallenge,
   PasskeyOptions,
   PasswordAgain,
   ProveAgain,
@@ -26,10 +27,12 @@ export interface SecondFactorCalls {
   /** Options that the browser needs to sign with a passkey; they serve for one try. */
   logInPasskey: { body: { ticket: string }; answer: { options: PasskeyOptions } };
   /**
-   * Answers the question PASSWORD_AGAIN for ten minutes of this session. 400 with a sentence at `current` or `code` when
-   * it is not right, which counts as a log-in that failed.
+   * Answers the question PASSWORD_AGAIN for ten minutes of this session. 400 with a sentence at `current`, `code` or
+   * `passkey` when it is not right, which counts as a log-in that failed.
    */
   proveAgain: { body: ProveAgain; answer: { message: string } };
+  /** The passkey must verify the person. 404 when there is none. */
+  proveAgainPasskey: { answer: PasskeyChallenge };
   state: { answer: SecondFactorState };
   startApp: { body: PasswordAgain; answer: NewApp };
   confirmApp: { body: ConfirmApp; answer: SecondFactorChanged };
@@ -54,6 +57,7 @@ export const secondFactorCalls = callTable<SecondFactorCalls>()({
   logIn: ['POST /account/secondFactor', 'public'],
   logInPasskey: ['POST /account/secondFactor/passkey', 'public'],
   proveAgain: ['POST /account/passwordAgain', 'client'],
+  proveAgainPasskey: ['POST /account/passwordAgain/passkey', 'client'],
   state: ['GET /account/secondFactor', ...EVERYBODY],
   startApp: ['POST /account/secondFactor/startApp', ...EVERYBODY],
   confirmApp: ['POST /account/secondFactor/confirmApp', ...EVERYBODY],

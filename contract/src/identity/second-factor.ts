@@ -88,10 +88,19 @@ export interface PasswordAgain {
   current: string;
 }
 
-/** The password, or a code of the second factor in its place: one of the two. */
+/** The password, or a second factor in its place: one of the three. */
 export interface ProveAgain extends Partial<PasswordAgain> {
   /** A code of an app, or a recovery code; spaces, dashes and capitals do not matter. */
   code?: string;
+  /** With the ticket that came with its challenge. */
+  passkey?: PasskeyProof;
+  ticket?: string;
+}
+
+/** The browser asks for the person's passkey with these; good for one try within five minutes. */
+export interface PasskeyChallenge {
+  ticket: string;
+  options: PasskeyOptions;
 }
 
 /** An authenticator app that is being set up; the secret serves ten minutes. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { now } from '../../clock.ts';
 import { expect, test } from '../../fixtures.ts';
+import { withFingerprintReader } from '../../pages/account.ts';
 import { proveEmail } from '../../pages/emails.ts';
 import { logIn, signIn } from '../../pages/log-in.ts';
 
@@ -20,22 +21,6 @@ function codeOf(secret: string, steps = 0): string {
   const mac = createHmac('sha1', key).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 15;
   return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
-}
-
-/** A device with a fingerprint reader, as Chrome makes one for tests. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 const givePassword = async (page: Page, password: string, button: string) => {
@@ -104,7 +89,7 @@ test('a doctor logs in with a passkey, and without one once it is removed', asyn
   quietConsole,
 }) => {
   quietConsole.allow(/40[13] \((Forbidden|Unauthorized)\)/);
-  await withAuthenticator(page);
+  await withFingerprintReader(page);
   const doctor = await clinic.doctor();
   await proveEmail(clinic, doctor, 'staff');
   await signIn(page, '/staff/login', doctor);

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '../../fixtures.ts';
+import { withFingerprintReader } from '../../pages/account.ts';
+import { proveEmail } from '../../pages/emails.ts';
 import { clientOf, team } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
 import { test } from './journey.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, movesTime: true });
+test.use({ viewport: { width: 390, height: 844 }, movesTime: true, ownBrowser: true });
 
 test('a phone that was left open gives the whole record to nobody without the password', async ({
   page,
@@ -25,8 +27,18 @@ test('a phone that was left open gives the whole record to nobody without the pa
   const goOn = question.getByRole('button', { name: 'Continue' });
   const save = page.getByRole('button', { name: 'Save the file' });
 
-  await test.step('right after the log-in the copy is made without a question', async () => {
+  await test.step('the client adds a passkey to the account', async () => {
+    await withFingerprintReader(page);
+    await proveEmail(clinic, client, 'client');
     await signIn(page, '/client/login', client);
+    await page.goto('/client/account');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('textbox', { name: 'Your password' }).fill(client.password);
+    await page.getByRole('button', { name: 'Add the passkey' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+  });
+
+  await test.step('right after the log-in the copy is made without a question', async () => {
     await page.goto('/client/privacy');
     await page.getByRole('button', { name: 'Download my data' }).click();
     await expect(save).toBeVisible({ timeout: 60_000 });
@@ -48,6 +60,15 @@ test('a phone that was left open gives the whole record to nobody without the pa
     const bytes = await readFile(await (await saving).path());
     expect(bytes.includes('my-data.json')).toBe(true);
     await expect(question).toHaveCount(0);
+  });
+
+  await test.step('a fingerprint does as well as the password', async () => {
+    await later(11);
+    await page.getByRole('button', { name: 'Make a new one' }).click();
+    await question.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText('We are making your file').or(save)).toBeVisible();
+    await expect(save).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('then nothing is asked for ten minutes, and the erasure asks again', async () => {

@@ -12,7 +12,8 @@ const callerOf = (area: Area) => ({
   // A token given for one request only is no session, and an older answer must not end a newer one.
   refused: (token: string | undefined) => {
     const session = readSession(area);
-    if (session?.token === token) endSession(area, isOver(session, Date.now()) ? 'over' : 'refused');
+    if (!session || session.token !== token) return;
+    endSession(area, isOver(session, Date.now()) ? 'over' : 'refused');
   },
 });
 

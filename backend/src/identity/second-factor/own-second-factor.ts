@@ -251,12 +251,8 @@ export class OwnSecondFactor {
     return this.tickets.open({ kind, role, account: id, ...more });
   }
 
-  /** Another person's ticket, or one from before a new password, is refused. */
   private async useTicket(ticket: string, kind: TicketKind, { role, id }: Whose): Promise<TicketRecord> {
-    const taken = await this.tickets.useTicket(ticket, kind);
     const { ver } = await this.accounts.record(role, id);
-    if (taken.role !== role || taken.account !== id || taken.ver !== ver)
-      throw new ApiError('TICKET_EXPIRED');
-    return taken;
+    return this.tickets.useOwnTicket(ticket, kind, { role, account: id, ver });
   }
 }

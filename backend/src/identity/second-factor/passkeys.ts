@@ -21,7 +21,7 @@ const wrapped = <Response>(id: string, response: Response) => ({
   response,
 });
 
-/** Passkeys as the second step. User verification is optional, since the password came before. */
+/** Passkeys as the second step. User verification is optional where the password came before. */
 @Injectable()
 export class Passkeys {
   private readonly logger = new Logger(Passkeys.name);
@@ -79,12 +79,15 @@ export class Passkeys {
   }
 
   /** Returns the options by which the browser proves that it has one of the passkeys. */
-  async toProve(known: PasskeyRecord[]): Promise<{ options: PasskeyOptions; challenge: string }> {
+  async toProve(
+    known: PasskeyRecord[],
+    userVerification: 'preferred' | 'required' = 'preferred',
+  ): Promise<{ options: PasskeyOptions; challenge: string }> {
     const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: this.required(),
       allowCredentials: known.map(described),
-      userVerification: 'preferred',
+      userVerification,
     });
     return { options: { ...options }, challenge: options.challenge };
   }
@@ -92,7 +95,11 @@ export class Passkeys {
   /**
    * Returns the counter of a passkey that signed the challenge; undefined when it did not, or when it counts backwards.
    */
-  async proved(proof: PasskeyProof, passkey: PasskeyRecord, challenge: string): Promise<number | undefined> {
+  async proved(
+    proof: PasskeyProof,
+    passkey: PasskeyRecord,
+    { challenge, mustVerify }: { challenge: string; mustVerify: boolean },
+  ): Promise<number | undefined> {
     const { id, clientDataJSON, authenticatorData, signature } = proof;
     const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await this.checked(() =>
@@ -106,7 +113,7 @@ export class Passkeys {
           publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
           counter: passkey.counter,
         },
-        requireUserVerification: false,
+        requireUserVerification: mustVerify,
       }),
     );
     return verified ? authenticationInfo?.newCounter : undefined;

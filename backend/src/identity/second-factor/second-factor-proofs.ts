@@ -34,8 +34,8 @@ const WRONG = {
 };
 
 type Proof = Pick<SecondFactorAnswer, 'code' | 'passkey'>;
-/** Whose factor it is, and the challenge that a passkey signs. */
-type Proving = Pick<TicketRecord, 'role' | 'account' | 'challenge'>;
+/** Whose factor it is, what for, and the challenge that a passkey signs. */
+type Proving = Pick<TicketRecord, 'kind' | 'role' | 'account' | 'challenge'>;
 
 /** What is answered to a proof that is none. */
 export function wrongProof({ passkey }: Proof): ApiError {
@@ -121,10 +121,12 @@ export class SecondFactorProofs {
   }
 
   private async passkeyProved(proof: PasskeyProof, ticket: Proving, account: AccountRecord) {
-    const { role, account: id, challenge } = ticket;
+    const { kind, role, account: id, challenge } = ticket;
     const passkey = account.secondFactor?.passkeys.find((known) => known.id === proof.id);
     if (!passkey || !challenge) return false;
-    const counter = await this.passkeys.proved(proof, passkey, challenge);
+    // In the password's place it must know its person, not only be there.
+    const mustVerify = kind === 'again';
+    const counter = await this.passkeys.proved(proof, passkey, { challenge, mustVerify });
     if (counter === undefined) return false;
     const same = { $elemMatch: { id: passkey.id, counter: passkey.counter } };
     const used = await this.accounts.change(

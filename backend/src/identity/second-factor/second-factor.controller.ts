@@ -49,6 +49,12 @@ export class SecondFactorController {
     return { message: 'Thank you. You can go on for ten minutes.' };
   }
 
+  @Handles(secondFactorCalls.proveAgainPasskey)
+  @Refuses(404)
+  proveAgainPasskey(@Req() request: ClinicRequest) {
+    return this.again.toProve(request);
+  }
+
   @Handles(secondFactorCalls.state)
   state(@CurrentUser() caller: Caller) {
     return this.own.state(caller);

@@ -80,6 +80,12 @@ export class ProveAgainDto {
 
   @Code({ optional: true })
   code?: string;
+
+  @Nested(() => PasskeyProofDto, { optional: true })
+  passkey?: PasskeyProofDto;
+
+  @Line({ optional: true })
+  ticket?: string;
 }
 
 @Strict()

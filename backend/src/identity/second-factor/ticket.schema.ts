@@ -1,11 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ROLES, type Role } from '@clinic/contract/constants';
 
-/** Purpose of a ticket: the second step of a log-in, or the set-up of an app or a passkey. */
-export const TICKET_KINDS = ['log-in', 'app', 'passkey'] as const;
+/** Purpose of a ticket: the second step of a log-in, a passkey in the password's place, or a set-up. */
+export const TICKET_KINDS = ['log-in', 'again', 'app', 'passkey'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
-/** A step that a person began with the password and must finish within minutes. */
+/** A step that a person began, with the password or signed in, and must finish within minutes. */
 @Schema({ collection: 'second-factor-tickets', versionKey: false })
 export class TicketRecord {
   /** SHA-256 of the ticket: reading the database yields no ticket. */

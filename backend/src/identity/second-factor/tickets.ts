@@ -33,12 +33,12 @@ export class Tickets {
   /** Answers the ticket, which is not stored. */
   async open(opened: Opened): Promise<string> {
     const ticket = randomBytes(32).toString('base64url');
-    const logIn = opened.kind === 'log-in';
+    const proves = opened.kind === 'log-in' || opened.kind === 'again';
     await this.tickets.create({
       ...opened,
       _id: idOf(ticket),
-      triesLeft: logIn ? TICKET_TRIES : SET_UP_TRIES,
-      expiresAt: new Date(this.clock.now().getTime() + (logIn ? TICKET_MS : SET_UP_MS)),
+      triesLeft: proves ? TICKET_TRIES : SET_UP_TRIES,
+      expiresAt: new Date(this.clock.now().getTime() + (proves ? TICKET_MS : SET_UP_MS)),
     });
     return ticket;
   }
@@ -54,6 +54,17 @@ export class Tickets {
       .lean<TicketRecord>();
     if (!before) throw new ApiError('TICKET_EXPIRED');
     return { ...before, triesLeft: before.triesLeft - 1 };
+  }
+
+  /** The person's own; another one's, or one from before a new password, is refused as well. Throws TICKET_EXPIRED. */
+  async useOwnTicket(
+    ticket: string,
+    kind: TicketKind,
+    { role, account, ver }: Pick<TicketRecord, 'role' | 'account' | 'ver'>,
+  ): Promise<TicketRecord> {
+    const taken = await this.useTicket(ticket, kind);
+    if (taken.role === role && taken.account === account && taken.ver === ver) return taken;
+    throw new ApiError('TICKET_EXPIRED');
   }
 
   /** Owner of the ticket, without using a try. Throws TICKET_EXPIRED. */

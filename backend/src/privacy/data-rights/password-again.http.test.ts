@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codeOf, secondFactors } from '../../../test/second-factor-person.ts';
+import { SoftPasskey } from '../../../test/soft-passkey.ts';
 import { auditRows } from '../../../test/staffed-clinic.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { fromNow } from '../../../test/test-clock.ts';
@@ -132,6 +133,38 @@ describe('the whole copy of a record, and its erasure', () => {
     await prove(client, { code: recoveryCodes[0] }).expect(400);
     expect(await rowsOf(client, 'login-failed')).toHaveLength(3);
     expect(await rowsOf(client, 'password-again')).toHaveLength(2);
+  });
+
+  it('open by a passkey that verifies its person, once, and by none that only is there', async () => {
+    const client = await clinic.addClient();
+    await factors.proven(client);
+    const passkey = new SoftPasskey();
+    const { body } = await factors.post(client, 'startPasskey', { current: PASSWORD }).expect(200);
+    await factors
+      .post(client, 'addPasskey', { ticket: body.ticket, ...passkey.made(body.options) })
+      .expect(200);
+    pass(11);
+    const start = async (person: Person) =>
+      (await clinic.as(person).post('/account/passwordAgain/passkey').expect(200)).body;
+    const unverified = await start(client);
+    expect(unverified.options.userVerification).toBe('required');
+    const refused = await prove(client, {
+      ticket: unverified.ticket,
+      passkey: passkey.proof(unverified.options),
+    }).expect(400);
+    expect(refused.body.details.passkey).toEqual([expect.stringContaining('This passkey is not one')]);
+    await ask(client).expect(403);
+    const { ticket, options } = await start(client);
+    const proof = { ticket, passkey: passkey.proof(options, { verified: true }) };
+    // Another person's ticket is worth nothing.
+    const stranger = await clinic.addClient();
+    expect((await prove(stranger, proof).expect(400)).body.code).toBe('TICKET_EXPIRED');
+    const again = await start(client);
+    const good = { ticket: again.ticket, passkey: passkey.proof(again.options, { verified: true }) };
+    await prove(client, good).expect(200);
+    await ask(client).expect(200);
+    await prove(client, good).expect(400);
+    await clinic.as(stranger).post('/account/passwordAgain/passkey').expect(404);
   });
 
   it('open by no code of an account without a second factor, and not by nothing', async () => {

@@ -14,7 +14,10 @@ const subscription = {
 /** Simulates the browser's part, which jsdom lacks: the person's answer, and whether it was asked. */
 function browserThat(
   answers: NotificationPermission,
-  { before = 'default' as NotificationPermission, isSubscribed = true } = {},
+  {
+    before = 'default',
+    isSubscribed = true,
+  }: { before?: NotificationPermission; isSubscribed?: boolean } = {},
 ) {
   const subscribe = vi.fn<(wanted: object) => Promise<object>>(async () => ({ toJSON: () => subscription }));
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);

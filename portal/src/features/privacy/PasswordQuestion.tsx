@@ -1,7 +1,8 @@
 import { factorCode } from '@clinic/contract/identity/second-factor';
 import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
 import { OwnAccountContext, useMe } from '@clinic/ui/account/own-account.ts';
-import { isOn, useSecondFactor } from '@clinic/ui/account/second-factor-state.ts';
+import { passkeysWorkHere } from '@clinic/ui/account/passkeys.ts';
+import { useSecondFactor } from '@clinic/ui/account/second-factor-state.ts';
 import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import { PasswordField } from '@clinic/ui/forms/PasswordField.tsx';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
@@ -9,11 +10,13 @@ import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccount } from '../../components/account.ts';
 import { clientApi } from '../../lib/http.ts';
+import { PasskeyAgain } from './PasskeyAgain.tsx';
 
 interface Props {
   onProved: () => void;
@@ -21,10 +24,14 @@ interface Props {
 }
 
 const NOTHING = { current: '', code: '' };
+/** Until it is read, or where it cannot be: the password is always good. */
+const NO_FACTOR = { appSince: null, recoveryLeft: 0, passkeys: [], passkeyHost: null };
 
 function Question({ onProved, onClose }: Props) {
   const [byCode, setByCode] = useState(false);
-  const secondFactor = useSecondFactor().data;
+  const { appSince, recoveryLeft, passkeys, passkeyHost } = useSecondFactor().data ?? NO_FACTOR;
+  const hasCodes = appSince !== null || recoveryLeft > 0;
+  const hasPasskey = passkeys.length > 0 && passkeysWorkHere(passkeyHost);
   const email = useMe().data?.email ?? '';
   const saving = useSaving<typeof NOTHING, unknown>({
     draft: null,
@@ -41,6 +48,13 @@ function Question({ onProved, onClose }: Props) {
   const refusal = fieldErrorsOf(saving.refusal?.failure) ? null : saving.refusal;
   const form = useSavedForm({ saving: { ...saving, refusal }, values: NOTHING, rules });
   const { control } = form.methods;
+  const change = () => {
+    form.methods.clearErrors();
+    saving.forgetRefusal();
+    // The field must be there before it can have the focus.
+    flushSync(() => setByCode(!byCode));
+    form.methods.setFocus(byCode ? 'current' : 'code');
+  };
   return (
     <SavedDialog form={form} title="Is it you?" saveLabel="Continue" maxWidth="xs" onClose={onClose}>
       <Typography sx={{ mb: 5 }}>
@@ -71,26 +85,19 @@ function Question({ onProved, onClose }: Props) {
           required
         />
       )}
-      {secondFactor && isOn(secondFactor) && (
-        <ClinicButton
-          look="outlined"
-          sx={{ mt: 4 }}
-          onClick={() => {
-            form.methods.clearErrors();
-            saving.forgetRefusal();
-            // The field must be there before it can have the focus.
-            flushSync(() => setByCode(!byCode));
-            form.methods.setFocus(byCode ? 'current' : 'code');
-          }}
-        >
-          {byCode ? 'Use my password' : 'Use a code instead'}
-        </ClinicButton>
-      )}
+      <Box sx={{ display: 'grid', gap: 3, mt: 4 }}>
+        {hasCodes && (
+          <ClinicButton look="outlined" onClick={change}>
+            {byCode ? 'Use my password' : 'Use a code instead'}
+          </ClinicButton>
+        )}
+        {hasPasskey && <PasskeyAgain onProved={onProved} />}
+      </Box>
     </SavedDialog>
   );
 }
 
-/** Asks whether the person who holds the phone is its owner, by the password or by a code (docs/decisions/120). */
+/** Asks whether the person who holds the phone is its owner, by the password or a second factor (docs/decisions/120). */
 export default function PasswordQuestion(props: Props) {
   const { id } = useAccount();
   return (
