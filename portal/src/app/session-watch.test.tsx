@@ -85,7 +85,9 @@ describe('the log-in', () => {
   test('of the staff says it as well, and a log-in whose time was over says that', async () => {
     endSession('doctor', 'refused');
     const { unmount } = renderAt('/staff/login');
-    expect(await screen.findByText(/or nobody used this page for two hours/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Nobody used this page for two hours, or you were logged out from another/),
+    ).toBeVisible();
     unmount();
     endSession('client', 'over');
     renderAt('/client/login');

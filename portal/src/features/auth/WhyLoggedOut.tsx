@@ -3,14 +3,13 @@ import type { Area } from '../../lib/log-in-path.ts';
 import { whyEnded, type WhyEnded } from '../../lib/session-end.ts';
 
 const OVER = 'Your log-in has come to its end. Please log in again.';
-const ELSEWHERE = 'You were logged out from another device, or your password or e-mail was changed';
-const NOT_YOU = 'If that was not you, please choose a new password.';
+const CHANGED = 'or your password or e-mail was changed. If that was not you, please choose a new password.';
 
 const SENTENCES: Record<WhyEnded, Record<Area, string>> = {
   over: { client: OVER, doctor: OVER },
   refused: {
-    client: `${ELSEWHERE}. ${NOT_YOU}`,
-    doctor: `${ELSEWHERE}, or nobody used this page for two hours. ${NOT_YOU}`,
+    client: `You were logged out from another device, ${CHANGED}`,
+    doctor: `Nobody used this page for two hours, or you were logged out from another device, ${CHANGED}`,
   },
 };
 
