@@ -31,7 +31,7 @@ export interface SecondFactorCalls {
    * `passkey` when it is not right, which counts as a log-in that failed.
    */
   proveAgain: { body: ProveAgain; answer: { message: string } };
-  /** The passkey must verify the person. 404 when there is none. */
+  /** Asks for a passkey in the place of the password; it must verify its person. 404 for a person without one. */
   proveAgainPasskey: { answer: PasskeyChallenge };
   state: { answer: SecondFactorState };
   startApp: { body: PasswordAgain; answer: NewApp };

@@ -4,7 +4,7 @@ import { dropSession } from '@clinic/ui/session/session.ts';
 import type { Area } from './log-in-path.ts';
 import { dropOfflineCopies } from './offline-copy.ts';
 
-/** What the log-in says of a session that ended by itself: the server refused its token, or the token's time was over. */
+/** The log-in names these ends of a session: the server refused its token, or the token's time was over. */
 export type WhyEnded = 'refused' | 'over';
 /** `expired`: it ended by itself, and why was said already, or another tab knows. */
 type EndReason = WhyEnded | 'expired' | 'logged-out';

@@ -37,7 +37,7 @@ type Proof = Pick<SecondFactorAnswer, 'code' | 'passkey'>;
 /** Whose factor it is, what for, and the challenge that a passkey signs. */
 type Proving = Pick<TicketRecord, 'kind' | 'role' | 'account' | 'challenge'>;
 
-/** What is answered to a proof that is none. */
+/** The refusal of a code or passkey that proves nothing. */
 export function wrongProof({ passkey }: Proof): ApiError {
   const field = passkey ? 'passkey' : 'code';
   return invalid(field, WRONG[field]);

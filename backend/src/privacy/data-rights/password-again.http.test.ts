@@ -74,7 +74,7 @@ describe('the whole copy of a record, and its erasure', () => {
     await ask(client).expect(200);
     pass(2);
     await ask(client).expect(403);
-    // What was asked for is taken back without it.
+    // A request is taken back without it.
     await clinic.as(client).delete('/privacy/erasure').expect(200);
   });
 

@@ -44,7 +44,7 @@ function Question({ onProved, onClose }: Props) {
     const problem = byCode ? factorCode(code) : !current && 'Please type your password.';
     return problem ? { [byCode ? 'code' : 'current']: problem } : undefined;
   };
-  // What stands at the only field is not said a second time above the buttons.
+  // A sentence that stands at the only field is not said a second time above the buttons.
   const refusal = fieldErrorsOf(saving.refusal?.failure) ? null : saving.refusal;
   const form = useSavedForm({ saving: { ...saving, refusal }, values: NOTHING, rules });
   const { control } = form.methods;

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const PasswordQuestion = lazy(() => import('./PasswordQuestion.tsx'));
 
-/** What is the owner's alone asks for the password where it was not typed lately, and is then sent again. */
+/** The server asks for the password, where it was not typed lately, before what is the owner's alone; answered, the request is sent again. */
 export const PASSWORD_QUESTIONS: Questions = {
   PASSWORD_AGAIN: ({ answer, dismiss }) => (
     <Suspense>
