@@ -80,7 +80,7 @@ test('a client sets up an app, logs in with its code, and with a recovery code w
   await expect(page).toHaveURL('/client/dashboard');
   await expect
     .poll(async () => (await clinic.mailsTo(client.email)).join('\n'))
-    .toContain('A recovery code was used to log in');
+    .toContain('One of your recovery codes was used');
 });
 
 test('a doctor logs in with a passkey, and without one once it is removed', async ({

@@ -29,8 +29,10 @@ const TOLD: Record<SecondFactorEvent, { subject: string; paragraphs: string[]; c
     closing: NOT_YOU,
   },
   'code-used': {
-    subject: 'A recovery code was used to log in',
-    paragraphs: ['Somebody logged in to your account with your password and one of your recovery codes.'],
+    subject: 'One of your recovery codes was used',
+    paragraphs: [
+      'Somebody logged in to your account with your password and one of your recovery codes, or gave the code where your password was asked for again.',
+    ],
     closing: NOT_YOU,
   },
   reset: {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const PasswordQuestion = lazy(() => import('./PasswordQuestion.tsx'));
 
-/** The server asks for the password, where it was not typed lately, before what is the owner's alone; answered, the request is sent again. */
+/** Asks for the password that was not typed lately, and sends the request again. */
 export const PASSWORD_QUESTIONS: Questions = {
   PASSWORD_AGAIN: ({ answer, dismiss }) => (
     <Suspense>
