@@ -48,8 +48,12 @@ function said({ code }: ApiError, request: ClinicRequest) {
   const purpose = purposeOf(request);
   const { title } = ASKED[purpose];
   const lead = 'Nothing was changed.';
-  // A new letter is asked for right here.
-  if (purpose === 'confirm') return { title, failed: { lead, comfort: '' }, ...BOX };
+  if (purpose === 'confirm')
+    return {
+      title,
+      failed: { lead, comfort: 'If you want our newsletter, please ask for a new letter here.' },
+      ...BOX,
+    };
   return { title, failed: { lead, comfort: 'Please open the link of the letter again.' }, fields: [] };
 }
 

@@ -91,7 +91,9 @@ describe('the newsletter box', () => {
     expect(page.text).toContain(`value="${email}"`);
     // Who had the question open already learns the same after the press.
     const late = await confirm(id).set('Accept', 'text/html').expect(400);
-    expect(late.text).toContain('This link is no longer valid. Please ask for a new one.');
+    expect(late.text).toContain(
+      'This address has left our newsletter. If you want our newsletter, please ask for a new letter here.',
+    );
     expect(late.text).toContain('action="/api/newsletter"');
     expect(late.text).not.toContain('Please open the link of the letter again');
   });

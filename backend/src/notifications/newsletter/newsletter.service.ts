@@ -94,7 +94,7 @@ export class NewsletterService {
   async confirm(context: WriteContext, id: string): Promise<void> {
     const onList = { _id: id, state: 'subscribed' as const };
     await this.setConfirmed(context, onList);
-    if (!(await this.addresses.exists(onList))) throw invalidLink();
+    if (!(await this.addresses.exists(onList))) throw invalidLink('This address has left our newsletter.');
   }
 
   /**
@@ -178,4 +178,4 @@ export class NewsletterService {
   }
 }
 
-const invalidLink = () => new ApiError('LINK_INVALID', { message: 'This link is not valid.' });
+const invalidLink = (message = 'This link is not valid.') => new ApiError('LINK_INVALID', { message });
