@@ -1,5 +1,4 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { ERRORS } from '@clinic/contract/errors';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lastUsed } from './account.ts';
 import { search, takeFromMenu } from './back-office.ts';
@@ -52,14 +51,6 @@ const changeNotes = (page: Page) =>
 
 /** Makes a staff area look idle for almost two hours: the last of its dialogs comes. */
 const unused = (area: string) => (page: Page) => lastUsed(page, area, 114);
-
-/** Answers a press as the server does where the password was typed more than ten minutes ago. */
-const longLoggedIn = (button: string) => async (page: Page) => {
-  const [status, message] = ERRORS.PASSWORD_AGAIN;
-  const json = { statusCode: status, code: 'PASSWORD_AGAIN', error: message, message };
-  await page.route('**/api/privacy/download', (route) => route.fulfill({ status, json }), { times: 1 });
-  await pressed(button)(page);
-};
 
 const desk = '/assistant/appointments';
 const template = {
@@ -318,7 +309,6 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/client/appointments', name: /^Reschedule/, open: pressed('Reschedule') },
     { path: '/client/appointments', name: /^Cancel /, open: pressed('Cancel') },
     { path: '/client/privacy', name: 'Ask to erase my data?', open: pressed('Ask to erase my data') },
-    { path: '/client/privacy', name: 'Is it you?', open: longLoggedIn('Download my data') },
     {
       path: '/client/personal-details',
       name: 'Leave without saving?',

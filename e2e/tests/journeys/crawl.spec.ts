@@ -200,8 +200,6 @@ for (const { who, area, paths } of AREAS) {
     async ({ page, clinic, accessible, quietConsole }) => {
       // A doctor with clients is not deleted: the refusal opens the dialog that reassigns them.
       quietConsole.allow(/409 \(Conflict\).*\/rest\/doctors\//);
-      // The question for the password is a refusal, too.
-      quietConsole.allow(/403 \(Forbidden\).*\/privacy\/download/);
       const demo = await demoOf(clinic);
       await keepSession(page, demo.sessions[area]);
       for (const { path, name, open, phone, anew } of DIALOGS[who] ?? [])
