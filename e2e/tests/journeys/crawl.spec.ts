@@ -1,3 +1,4 @@
+import { CLIENT_SCREENS } from '../../pages/client-screens.ts';
 import { demoOf, type Area, type Demo } from '../../pages/demo.ts';
 import { noSlips, shownWhole, visit, watchRequests } from '../../pages/crawler.ts';
 import { DIALOGS, expectBackCloses, expectDialog } from '../../pages/dialogs.ts';
@@ -117,23 +118,7 @@ const AREAS: Visited[] = [
   {
     who: 'a client',
     area: 'client',
-    paths: [
-      'dashboard',
-      'personal-details',
-      'plan',
-      'diet-plan',
-      'vitamins',
-      'vitamins-plan',
-      'herbs-plan',
-      'snacks',
-      'appointments',
-      'check-ins',
-      'invoices',
-      'progress',
-      'account',
-      'access',
-      'privacy',
-    ].map((screen) => `/client/${screen}`),
+    paths: CLIENT_SCREENS.map((screen) => `/client/${screen}`),
   },
 ];
 

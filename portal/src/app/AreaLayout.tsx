@@ -17,12 +17,13 @@ import { useSessionWatch } from './useSessionWatch.ts';
 import { OpenDrafts } from '@clinic/ui/forms/OpenDrafts.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
 
-const SIDEBAR_WIDTH = 248;
+/** Its words have room also where text is large. */
+const SIDEBAR_WIDTH = 'min(15.5rem, 30vw)';
 
 const MenuButton = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  width: 44,
+  width: 'max(44px, 2rem)',
   height: 44,
   border: 0,
   borderRadius: 'var(--radius)',
@@ -124,7 +125,7 @@ export function AreaLayout({ area, areaName, items, BottomBar, search, children 
             minWidth: 0,
             px: { xs: 4, md: 8 },
             pt: { xs: 5, md: 8 },
-            pb: { xs: BottomBar ? 28 : 10, lg: 12 },
+            pb: { xs: BottomBar ? 'max(112px, calc(var(--bottom-bar, 0px) + 48px))' : 10, lg: 12 },
             '@media print': { p: 0 },
           }}
         >

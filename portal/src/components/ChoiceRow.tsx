@@ -21,6 +21,7 @@ export function ChoiceRow({ name, what, more, chosen, busy, onChoose, instead }:
       component="li"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         gap: 3,
         alignItems: 'flex-start',
         justifyContent: 'space-between',
@@ -29,7 +30,7 @@ export function ChoiceRow({ name, what, more, chosen, busy, onChoose, instead }:
         '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Typography id={id} sx={{ fontWeight: 600 }}>
           {name}
         </Typography>

@@ -7,7 +7,12 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', m: 0 }}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.125rem, 100%), 1fr))',
+        m: 0,
+      }}
     >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ minWidth: 0 }}>

@@ -28,7 +28,12 @@ export function Panel({ title, aside, isLong, children }: Props) {
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, breakAfter: 'avoid' }}
       >
-        <Typography variant="h3" component="h2" id={titleId} sx={{ flex: 1, fontSize: '1.2rem' }}>
+        <Typography
+          variant="h3"
+          component="h2"
+          id={titleId}
+          sx={{ flex: '1 1 8rem', fontSize: 'min(1.2rem, 10vw)' }}
+        >
           {title}
         </Typography>
         {aside}

@@ -6,7 +6,7 @@ const Sheet = styled('dialog')({
   border: 'none',
   margin: 0,
   padding: 12,
-  width: 280,
+  width: '17.5rem',
   maxWidth: '85vw',
   height: '100dvh',
   maxHeight: 'none',

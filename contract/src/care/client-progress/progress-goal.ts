@@ -113,7 +113,8 @@ const SAME: readonly (keyof Goal)[] = ['direction', 'kind', 'value', 'by', 'reas
 export const isSameGoal = (one: Goal | null, other: Goal | null): boolean =>
   one === other || (one !== null && other !== null && SAME.every((field) => one[field] === other[field]));
 
-const withUnitOf = (kind: MeasurementKind, value: number): string =>
+/** A value with its unit, of one decimal: "72.5 kg", "9" of a kind without a unit. */
+export const withUnitOf = (kind: MeasurementKind, value: number): string =>
   [Number(value.toFixed(1)), kindOf(kind).unit].filter((part) => part !== '').join(' ');
 
 /** A goal on one line: "Lose to 72 kg by 01 Jun 2027", "Keep Waist at 80 cm until 01 Jun 2027". */

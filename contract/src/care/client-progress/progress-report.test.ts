@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, progressWeeks, progressWords, reportRows } from './progress-report.ts';
+import { changeWords, progressWeeks, reportRows } from './progress-report.ts';
 import type { MeasurementKind, MeasurementSource } from '../measurements/measurements.ts';
 
 const row = (
@@ -77,37 +77,4 @@ it('the weeks of a program are told by the last value of each, from the one befo
     { week: 2, day: '2026-03-11', value: 84, change: 'the same' },
     { week: 4, day: '2026-03-25', value: 83, change: '−1 kg, lost' },
   ]);
-});
-
-describe('what a client reads of the own progress', () => {
-  const words = (from: number, to: number, direction?: 'lose' | 'gain' | 'maintain') =>
-    progressWords(
-      { kind: 'weight', start: row('2026-03-01', from), now: row('2026-04-01', to) } as never,
-      direction,
-    );
-  it.each([
-    [85, 81.8, 'lose', '3.2 kg less than at the start. You are on your way.'],
-    [
-      85,
-      86,
-      'lose',
-      '1 kg more than at the start. A body goes up and down; your doctor looks at it together with you.',
-    ],
-    [50, 52, 'gain', '2 kg more than at the start. You are on your way.'],
-    [60, 61, 'maintain', '1 kg more than at the start.'],
-    [60, 60, 'lose', 'Weight is as it was at the start.'],
-    [60, 58, undefined, '2 kg less than at the start.'],
-  ] as const)('%s to %s, to %s: %s', (from, to, direction, expected) => {
-    expect(words(from, to, direction)).toBe(expected);
-  });
-
-  it('is a beginning while there is one value only', () => {
-    const now = row('2026-03-02', 85);
-    expect(progressWords({ kind: 'weight', start: undefined, now }, 'lose')).toMatch(
-      /^This is where you begin/,
-    );
-    expect(progressWords({ kind: 'weight', start: { ...now, row: 'r' } as never, now }, 'lose')).toMatch(
-      /begin/,
-    );
-  });
 });

@@ -76,22 +76,3 @@ export function progressWeeks(
 function weekWords(kind: MeasurementKind, change: number): string {
   return Number(change.toFixed(2)) === 0 ? 'the same' : changeWords(kind, change);
 }
-
-/** Words about the client's progress for the client: no judgement, and only the client's own numbers. */
-export function progressWords(
-  { kind, start, now }: Pick<ReportRow, 'kind' | 'start' | 'now'>,
-  direction: 'lose' | 'gain' | 'maintain' | undefined,
-): string {
-  if (!start || start.day >= now.day)
-    return 'This is where you begin. Every value that you enter adds to the picture.';
-  const change = Number((now.value - start.value).toFixed(1));
-  const { unit, label } = kindOf(kind);
-  if (change === 0) return `${label} is as it was at the start.`;
-  const amount = [Math.abs(change), unit].filter((part) => part !== '').join(' ');
-  const words = `${amount} ${change < 0 ? 'less' : 'more'} than at the start.`;
-  if ((direction === 'lose' && change < 0) || (direction === 'gain' && change > 0))
-    return `${words} You are on your way.`;
-  if (direction === 'lose' || direction === 'gain')
-    return `${words} A body goes up and down; your doctor looks at it together with you.`;
-  return words;
-}

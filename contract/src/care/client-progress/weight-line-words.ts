@@ -1,7 +1,7 @@
-import { daysBetween, formatDay } from '../../clinic-calendar.ts';
+import { daysBetween } from '../../clinic-calendar.ts';
 import { counted } from '../../platform/counted.ts';
 import type { OwnGoal } from './progress-goal.ts';
-import { reachedBetween, type WeightLine } from './weight-line.ts';
+import type { WeightLine } from './weight-line.ts';
 
 /** A number with sign and one decimal: "−0.1", "+0.2", "0". */
 function signed(value: number): string {
@@ -32,16 +32,11 @@ function between(one: number, other: number): string {
 }
 
 /** Words for the expected range of a week; they name its direction only if the client's goal has another one. */
-function rangeWords({ low, high }: Pace, goal: Pick<OwnGoal, 'direction'> | null): string {
+export function ownPaceWords(
+  { low, high }: Pick<WeightLine, 'low' | 'high'>,
+  goal: Pick<OwnGoal, 'direction'> | null,
+): string {
   if (high <= 0) return `${between(low, high)} ${goal?.direction === 'lose' ? '' : 'less '}a week`;
   if (low >= 0) return `${between(low, high)} ${goal?.direction === 'gain' ? '' : 'more '}a week`;
-  return `Between ${between(low, low)} less and ${between(high, high)} more a week`;
-}
-
-/** The line for the client: "0.3 to 0.6 kg a week; goal between 12 Mar 2026 and 02 May 2026". */
-export function ownLineWords(line: WeightLine, goal: OwnGoal | null): string {
-  const ofWeight = goal?.kind === 'weight' ? goal : null;
-  const reached = ofWeight && reachedBetween(line, ofWeight);
-  const words = rangeWords(line, ofWeight);
-  return reached ? `${words}; goal between ${formatDay(reached.from)} and ${formatDay(reached.to)}` : words;
+  return `between ${between(low, low)} less and ${between(high, high)} more a week`;
 }

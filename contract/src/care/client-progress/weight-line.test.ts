@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../clinic-calendar.ts';
 import type { ProgressRow } from './progress-input.ts';
 import type { OwnGoal } from './progress-goal.ts';
-import { aWeekFrom, aWeekUntil, onLine, weightLine } from './weight-line.ts';
-import { ownLineWords, paceWords } from './weight-line-words.ts';
+import { aWeekFrom, aWeekUntil, onLine, rangeAhead, weightLine } from './weight-line.ts';
+import { ownPaceWords, paceWords } from './weight-line-words.ts';
 
 const TODAY = '2026-03-31';
 const row = (ago: number, value: number, more: Partial<ProgressRow> = {}): ProgressRow => {
@@ -91,7 +91,7 @@ describe('the words of the line', () => {
   const line = lineOf(STRAIGHT);
   const goal: OwnGoal = { direction: 'lose', kind: 'weight', value: 76, by: '2026-06-01' };
   const of = (low: number, high: number, over: Partial<OwnGoal> | null = {}) =>
-    ownLineWords({ ...line, aWeek: (low + high) / 2, low, high }, over && { ...goal, ...over });
+    ownPaceWords({ low, high }, over && { ...goal, ...over });
 
   it.each([
     [-0.3, -0.1, -0.2, '−0.2 kg a week (−0.3 to −0.1)'],
@@ -102,20 +102,41 @@ describe('the words of the line', () => {
   });
 
   it.each<[string, string]>([
-    ['0.5 to 1 kg a week; goal between 28 Apr 2026 and 26 May 2026', of(-1, -0.5)],
+    ['0.5 to 1 kg a week', of(-1, -0.5)],
     ['0.5 to 1 kg less a week', of(-1, -0.5, null)],
-    ['0.5 to 1 kg less a week', of(-1, -0.5, { direction: 'gain', value: 90 })],
-    ['0.5 to 1 kg less a week', of(-1, -0.5, { kind: 'waist' })],
-    ['0.5 to 1 kg a week', of(-1, -0.5, { value: 80 })],
+    ['0.5 to 1 kg less a week', of(-1, -0.5, { direction: 'gain' })],
     ['0 to 1 kg a week', of(-1, -0.01)],
-    ['Between 0.3 kg less and 0.2 kg more a week', of(-0.3, 0.2)],
+    ['between 0.3 kg less and 0.2 kg more a week', of(-0.3, 0.2)],
     ['0.2 to 0.4 kg more a week', of(0.2, 0.4)],
-    [
-      '0.5 kg a week; goal between 26 May 2026 and 26 May 2026',
-      of(0.5, 0.5, { direction: 'gain', value: 84 }),
-    ],
+    ['0.5 kg a week', of(0.5, 0.5, { direction: 'gain' })],
     ['0.5 to 1 kg less a week', of(-1, -0.5, { direction: 'maintain' })],
   ])('are for the client "%s"', (words, told) => {
     expect(told).toBe(words);
+  });
+});
+
+describe('the range of the line ahead', () => {
+  const line = { today: TODAY, now: 80, low: -1, high: -0.5 };
+  it.each<[string, string, ReturnType<typeof rangeAhead>]>([
+    [
+      'opens from today until the day',
+      addDays(TODAY, 14),
+      [
+        { day: TODAY, low: 80, high: 80 },
+        { day: addDays(TODAY, 14), low: 78, high: 79 },
+      ],
+    ],
+    [
+      'ends after half a year',
+      addDays(TODAY, 400),
+      [
+        { day: TODAY, low: 80, high: 80 },
+        { day: addDays(TODAY, 182), low: 54, high: 67 },
+      ],
+    ],
+    ['is empty on the day itself', TODAY, []],
+    ['is empty after it', addDays(TODAY, -1), []],
+  ])('%s', (_, until, expected) => {
+    expect(rangeAhead(line, until)).toEqual(expected);
   });
 });

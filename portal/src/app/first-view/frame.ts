@@ -34,15 +34,19 @@ const bottomBar = () =>
   element(
     'nav',
     { class: 'fv-bar', 'aria-label': 'Everyday pages' },
-    ...EVERYDAY.map(([label, to, path]) =>
-      element(
-        'a',
-        { href: to, ...(to === location.pathname && { 'aria-current': 'page' }) },
-        icon(path),
-        label,
+    element(
+      'div',
+      {},
+      ...EVERYDAY.map(([label, to, path]) =>
+        element(
+          'a',
+          { href: to, ...(to === location.pathname && { 'aria-current': 'page' }) },
+          icon(path),
+          label,
+        ),
       ),
+      menuButton('Menu', 'Menu'),
     ),
-    menuButton('Menu', 'Menu'),
   );
 
 export const demoBanner = (): HTMLElement[] =>

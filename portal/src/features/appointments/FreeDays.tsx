@@ -91,7 +91,7 @@ function Day({ date, times, open, onOpen, chosen, onChoose }: DayProps) {
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(5.75rem, 100%), 1fr))',
             p: 3,
             bgcolor: 'var(--cream)',
             border: 0,

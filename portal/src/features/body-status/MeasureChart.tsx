@@ -2,7 +2,7 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import { readLabRange } from '@clinic/contract/care/measurements/lab-ranges';
 import type { MeasurementKind } from '@clinic/contract/care/measurements/measurements';
 import type { Point } from '@clinic/contract/care/client-measures/measures';
-import { onLine, type WeightLine } from '@clinic/contract/care/client-progress/weight-line';
+import { onLine, type RangeAhead, type WeightLine } from '@clinic/contract/care/client-progress/weight-line';
 import { colours } from '@clinic/ui/theme/tokens';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
@@ -23,6 +23,8 @@ interface Props {
   goal: number | undefined;
   /** Trend line; the points are then pale. */
   line?: WeightLine;
+  /** Where the line leads: a pale field from today on. */
+  ahead?: readonly RangeAhead[];
   /** Thin lines on the days of plans and visits. */
   marks?: readonly ProgressMark[];
   height?: number;
@@ -36,11 +38,37 @@ const paleDots = {
   [`& .${lineClasses.mark}`]: { opacity: 0.45 },
 };
 
+/** The field between two values: the upper series stands on the lower one, whose own field is not seen. */
+function rangeOf(ends: readonly (RangeAhead | undefined)[]) {
+  const field = { area: true, showMark: false, stack: 'ahead', curve: 'linear' } as const;
+  return [
+    { ...field, id: 'from', label: 'From', data: ends.map((end) => end?.low ?? null), color: 'transparent' },
+    {
+      ...field,
+      id: 'until',
+      label: 'To',
+      data: ends.map((end) => end && end.high - end.low).map((width) => width ?? null),
+      color: colours.maroon,
+      valueFormatter: (_: number | null, { dataIndex }: { dataIndex: number }) =>
+        ends[dataIndex]?.high.toFixed(1) ?? null,
+    },
+  ];
+}
+
+/** Its edges say as much as lines. */
+const paleField = {
+  [`& .${lineClasses.area}[data-series="until"]`]: { opacity: 0.16 },
+  [`& .${lineClasses.line}[data-series="until"]`]: { stroke: 'none' },
+};
+
 export default function MeasureChart(props: Props) {
-  const { label, kind, points, start, goal, line, marks = [], height = 280 } = props;
+  const { label, kind, points, start, goal, line, ahead = [], marks = [], height = 280 } = props;
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
-  const values = points.map(({ value }) => value);
-  const axis = timeAxis(points);
+  const measured = new Map(points.map((point) => [point.day, point]));
+  const range = new Map(ahead.map((one) => [one.day, one]));
+  const days = [...new Set([...measured.keys(), ...range.keys()])];
+  const values = days.map((day) => measured.get(day)?.value ?? null);
+  const axis = timeAxis(days.map((day) => ({ day })));
   const inSight = marks
     .map((mark) => ({ at: instantOf(mark.day), what: mark.kind }))
     .filter(({ at }) => at >= axis.min && at <= axis.max);
@@ -48,7 +76,8 @@ export default function MeasureChart(props: Props) {
   // The last report's range, since laboratories differ.
   const usual = kind && readLabRange(kind, points.findLast(({ range }) => range)?.range ?? '');
   const ends = usual ? [usual.low, usual.high].filter((end) => Number.isFinite(end)) : [];
-  const lines = [start, goal, ...ends].filter((level) => level !== undefined);
+  const levels = [start, goal, ...ends, ...ahead.flatMap(({ low, high }) => [low, high])];
+  const inView = [...values, ...lower, ...levels].filter((level) => level !== undefined && level !== null);
   const series = { curve: 'linear', showMark: true } as const;
   return (
     <LineChart
@@ -60,10 +89,10 @@ export default function MeasureChart(props: Props) {
       // Space for half of the last day's label.
       margin={{ right: 48 }}
       colors={[colours.maroon, colours.river]}
-      sx={line && paleDots}
+      sx={{ ...(line && paleDots), ...paleField }}
       grid={{ horizontal: true }}
       xAxis={[{ ...axis, scaleType: 'linear', height: 32, valueFormatter: dayAt }]}
-      yAxis={[{ ...valueAxis([...values, ...lower, ...lines]), width: 56 }]}
+      yAxis={[{ ...valueAxis(inView), width: 56 }]}
       series={[
         { ...series, id: 'values', data: values, label },
         ...(line
@@ -71,14 +100,15 @@ export default function MeasureChart(props: Props) {
               {
                 ...series,
                 showMark: false,
-                data: points.map(({ day }) => onLine(line, day) ?? null),
+                data: days.map((day) => onLine(line, day) ?? null),
                 label: 'Line',
                 color: colours.maroon,
               },
             ]
           : []),
+        ...(ahead.length > 0 ? rangeOf(days.map((day) => range.get(day))) : []),
         ...(lower.length > 0
-          ? [{ ...series, data: points.map(({ diastolic = null }) => diastolic), label: 'Diastolic' }]
+          ? [{ ...series, data: days.map((day) => measured.get(day)?.diastolic ?? null), label: 'Diastolic' }]
           : []),
       ]}
     >

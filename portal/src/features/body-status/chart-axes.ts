@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 export const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The time axis: instants of the points, its ends, and at most three labelled days. */
-export function timeAxis(points: readonly Point[]) {
+export function timeAxis(points: readonly Pick<Point, 'day'>[]) {
   const instants = points.map(({ day }) => instantOf(day));
   const [first = 0, last = first] = [instants[0], instants.at(-1)];
   // A single point needs a margin, which puts it in the middle.

@@ -8,7 +8,8 @@ import { Link } from 'react-router';
 
 const Card = styled(Link)({
   display: 'flex',
-  gap: 16,
+  flexWrap: 'wrap',
+  columnGap: 16,
   alignItems: 'center',
   minHeight: 72,
   padding: 16,
@@ -33,14 +34,14 @@ export function DashboardCards() {
       {cards.map(({ title, text, to, Icon }) => (
         <Card key={to} to={to}>
           <Icon />
-          <div>
+          <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
             <Typography component="h2" variant="h4">
               {title}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {text}
             </Typography>
-          </div>
+          </Box>
         </Card>
       ))}
     </Box>

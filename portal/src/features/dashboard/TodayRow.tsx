@@ -6,17 +6,20 @@ export function TodayRow({ when, children }: { when: string; children: ReactNode
     <Box
       component="li"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: '84px 1fr',
+        display: 'flex',
+        flexWrap: 'wrap',
         columnGap: 3,
         py: 3,
         borderTop: '1px solid var(--line)',
       }}
     >
-      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="span"
+        sx={{ flex: '0 0 5.25rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
         {when}
       </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
     </Box>
   );
 }

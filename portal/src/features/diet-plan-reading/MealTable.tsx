@@ -22,13 +22,15 @@ export const MealTable = styled('table')(({ theme }) => ({
     thead: outOfSight,
     tbody: { display: 'grid', gap: 12 },
     tr: {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
+      display: 'flex',
+      flexWrap: 'wrap',
       background: 'var(--white)',
       border: '1px solid var(--line)',
       borderRadius: 'var(--radius)',
     },
     'tr > *': { border: '0 !important' },
-    '.food': { gridColumn: '1 / -1', paddingTop: '0 !important' },
+    // Where text is large, the time goes below the meal.
+    'tbody th': { flex: '1 1 auto', whiteSpace: 'normal' },
+    '.food': { flex: '1 1 100%', paddingTop: '0 !important' },
   },
 }));

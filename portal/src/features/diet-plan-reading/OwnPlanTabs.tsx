@@ -5,10 +5,10 @@ import { Letterhead } from '@clinic/ui/papers/Letterhead.tsx';
 
 const Strip = styled('nav')({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 4,
   marginBottom: 24,
   borderBottom: '1px solid var(--line)',
-  overflowX: 'auto',
   a: {
     display: 'flex',
     alignItems: 'center',

@@ -33,15 +33,15 @@ export function DoseList({ entries }: { entries: readonly DosageEntry[] }) {
                   <Box
                     component="li"
                     key={slot}
-                    sx={{ display: 'flex', gap: 3, py: 2, borderTop: '1px solid var(--line)' }}
+                    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 2, borderTop: '1px solid var(--line)' }}
                   >
-                    <Box component="span" sx={{ flex: '1 1 90px', fontWeight: 600 }}>
+                    <Box component="span" sx={{ flex: '1 1 5.625rem', fontWeight: 600 }}>
                       {DOSAGE_SLOT_LABELS[slot]}
                     </Box>
-                    <Box component="span" sx={{ flex: '0 0 32px', textAlign: 'right' }}>
+                    <Box component="span" sx={{ flex: '0 0 2rem', textAlign: 'right' }}>
                       {count}
                     </Box>
-                    <Box component="span" sx={{ flex: '1 1 110px', color: 'text.secondary' }}>
+                    <Box component="span" sx={{ flex: '1 1 6.875rem', color: 'text.secondary' }}>
                       {timingText(timing)}
                     </Box>
                   </Box>

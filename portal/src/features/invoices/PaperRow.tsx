@@ -20,8 +20,8 @@ export const PaperRow = ({ to, number, day, what, amount }: Props) => (
   <Box
     component="li"
     sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 112px' },
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: 2,
       columnGap: 3,
       alignItems: 'center',
@@ -29,13 +29,24 @@ export const PaperRow = ({ to, number, day, what, amount }: Props) => (
       '& + &': { borderTop: '1px solid var(--line)' },
     }}
   >
-    <Box sx={{ gridRow: { xs: '1 / 3', sm: 'auto' }, overflowWrap: 'anywhere' }}>
+    <Box sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Link component={RouterLink} to={to} sx={{ display: 'inline-block', py: 2, fontWeight: 600 }}>
         {number}
       </Link>
       <Box sx={{ color: 'text.secondary' }}>{formatInvoiceDate(day)}</Box>
     </Box>
-    <Box sx={{ textAlign: 'right' }}>{what}</Box>
-    <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{formatRupees(amount)}</Box>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { xs: 'flex-end', sm: 'center' },
+        gap: 2,
+        ml: 'auto',
+        textAlign: 'right',
+      }}
+    >
+      {what}
+      <Box sx={{ minWidth: { sm: '7rem' }, fontVariantNumeric: 'tabular-nums' }}>{formatRupees(amount)}</Box>
+    </Box>
   </Box>
 );

@@ -94,7 +94,7 @@ export function OwnFormSection({
   return (
     <Box component="section" aria-labelledby={formType} sx={{ mb: 10 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 5 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
+        <Box sx={{ flex: '1 1 15rem' }}>
           <Typography
             variant="h3"
             component="h2"

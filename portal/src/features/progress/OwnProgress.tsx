@@ -1,11 +1,12 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { goalWords, toGoWords, type OwnGoal } from '@clinic/contract/care/client-progress/progress-goal';
-import { progressWords, reportRows } from '@clinic/contract/care/client-progress/progress-report';
+import { goalWords, type OwnGoal } from '@clinic/contract/care/client-progress/progress-goal';
+import { reportRows } from '@clinic/contract/care/client-progress/progress-report';
 import { counting } from '@clinic/contract/care/measurements/measurement-day';
 import { kindOf, type Measurement, type OwnKind } from '@clinic/contract/care/measurements/measurements';
 import { startOfKind, type ReportedProgram } from '@clinic/contract/care/client-progress/kind-progress';
-import type { WeightLine } from '@clinic/contract/care/client-progress/weight-line';
-import { ownLineWords } from '@clinic/contract/care/client-progress/weight-line-words';
+import { rangeAhead, type WeightLine } from '@clinic/contract/care/client-progress/weight-line';
+import { ownProgressWords } from '@clinic/contract/care/client-progress/own-progress-words';
+import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -33,20 +34,19 @@ export function OwnProgress({ kind, measurements, program, goal, line }: Props) 
   const start = startOfKind(measurements, kind, program);
   const from = start && start.day < program.startDate ? start.day : program.startDate;
   const points = counting(measurements, kind).filter(({ day }) => day >= from && day <= program.until);
-  const isGoal = goal?.kind === kind;
+  const ownGoal = goal?.kind === kind ? goal : null;
   return (
     <Panel title={label}>
       <Typography sx={{ fontFamily: 'var(--serif)', fontSize: '1.6rem', color: 'primary.main' }}>
         {row.now.value} {unit}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{formatDay(row.now.day)}</Typography>
-      <Typography sx={{ mt: 2 }}>{progressWords(row, isGoal ? goal.direction : undefined)}</Typography>
-      {isGoal && (
+      {ownGoal && (
         <Typography sx={{ mt: 2 }}>
-          Your goal: <strong>{goalWords(goal)}</strong>. {toGoWords(goal, row.now.value)}.
+          Your goal: <strong>{goalWords(ownGoal)}</strong>
         </Typography>
       )}
-      {line && <Typography sx={{ mt: 2 }}>{ownLineWords(line, goal)}</Typography>}
+      <Typography sx={{ mt: 2 }}>{ownProgressWords({ row, goal: ownGoal, line, today: today() })}</Typography>
       {points.length > 1 && (
         <Box aria-hidden sx={{ my: 4, maxWidth: 640 }}>
           <WhenSeen height={HEIGHT}>
@@ -55,8 +55,9 @@ export function OwnProgress({ kind, measurements, program, goal, line }: Props) 
                 label={label}
                 points={points}
                 start={start?.value}
-                goal={isGoal ? goal.value : undefined}
+                goal={ownGoal?.value}
                 line={line ?? undefined}
+                ahead={line && ownGoal ? rangeAhead(line, ownGoal.by) : undefined}
                 height={HEIGHT}
               />
             </Suspense>

@@ -11,22 +11,25 @@ const Bar = styled('nav')(({ theme }) => ({
   position: 'fixed',
   inset: 'auto 0 0 0',
   zIndex: theme.zIndex.appBar,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(5, 1fr)',
+  containerType: 'inline-size',
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: 'var(--paper)',
   borderTop: '1px solid var(--line)',
   [theme.breakpoints.up('lg')]: { display: 'none' },
+  '& > div': { display: 'flex', flexWrap: 'wrap' },
   'a, button': {
+    flex: '1 1 auto',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
     gap: 2,
     minHeight: 60,
+    paddingInline: 4,
     color: 'var(--ink-soft)',
     fontFamily: 'inherit',
     fontSize: '0.75rem',
+    whiteSpace: 'nowrap',
     textDecoration: 'none',
     border: 0,
     background: 'none',
@@ -34,6 +37,8 @@ const Bar = styled('nav')(({ theme }) => ({
   },
   'a[aria-current]': { color: 'var(--maroon)', fontWeight: 600 },
   ':focus-visible': { outlineOffset: -3 },
+  // Where text is large the words stand in two rows, and leave the page as much room as they can.
+  '@container (max-width: 17rem)': { svg: { display: 'none' }, 'a, button': { minHeight: 44 } },
 }));
 
 const items = [
@@ -49,16 +54,18 @@ const bottomBar = barHeight('--bottom-bar');
 export function ClientBottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <Bar ref={bottomBar} aria-label="Everyday pages" className="no-print">
-      {items.map(([label, to, Icon]) => (
-        <NavLink key={to} to={to}>
-          <Icon />
-          {label}
-        </NavLink>
-      ))}
-      <button type="button" onClick={onMenu}>
-        <MenuIcon />
-        Menu
-      </button>
+      <div>
+        {items.map(([label, to, Icon]) => (
+          <NavLink key={to} to={to}>
+            <Icon />
+            {label}
+          </NavLink>
+        ))}
+        <button type="button" onClick={onMenu}>
+          <MenuIcon />
+          Menu
+        </button>
+      </div>
     </Bar>
   );
 }
