@@ -312,7 +312,9 @@ export const DIALOGS: Record<string, Opening[]> = {
     {
       path: '/client/personal-details',
       name: 'Leave without saving?',
-      open: left('Address', (page) => page.getByRole('region', { name: 'About you' }).getByRole('button')),
+      open: left('Main Concern', (page) =>
+        page.getByRole('region', { name: 'About you' }).getByRole('button'),
+      ),
     },
   ],
 };

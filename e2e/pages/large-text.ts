@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** Sets the size of all text, as the settings of a phone do; 100 is 16 px. Holds for every page that is opened after it. */
-export const setTextSize = (page: Page, percent: number): Promise<void> =>
-  page.addInitScript((size) => {
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.addInitScript((size) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`html { font-size: ${size}% }`);
     document.adoptedStyleSheets.push(sheet);
   }, percent);
+}
 
 /** Words that begin in one line and end in another; those of an address may. */
 export const brokenWords = (page: Page): Promise<string[]> =>

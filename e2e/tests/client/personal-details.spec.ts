@@ -39,14 +39,20 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await enterPortal(page, 'client', client, '/client/personal-details');
       const about = page.getByRole('region', { name: 'About you' });
       await about.getByRole('button', { name: 'Edit' }).click();
+      await expect(about.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+      await about
+        .getByLabel('Blood report')
+        .setInputFiles({ name: 'report.png', mimeType: 'image/png', buffer: png });
+      await about.getByLabel('Main Concern').fill('Weight\nand sleep');
+      await accessible();
+      await about.getByRole('button', { name: 'Next' }).click();
+      await expect(about.getByRole('heading', { name: 'Who you are' })).toBeFocused();
       await expect(about.getByRole('textbox', { name: 'Email' })).toHaveValue(client.email);
       await about.getByLabel('Date of Birth').fill('1990-05-05');
       await expect(about.getByRole('textbox', { name: 'Age' })).not.toHaveValue('');
       await about.getByLabel('Gender').selectOption('Female');
-      await about.getByLabel('Main Concern').fill('Weight\nand sleep');
-      await about
-        .getByLabel('Blood report')
-        .setInputFiles({ name: 'report.png', mimeType: 'image/png', buffer: png });
+      await accessible();
+      await about.getByRole('button', { name: 'Next' }).click();
       await accessible();
       await about.getByRole('button', { name: 'Submit' }).click();
       await expect(toast(page, 'Form submitted successfully!')).toBeVisible();
@@ -93,6 +99,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         buffer: pngWith('GPS 23.03 N, Phone 12'),
       });
       await expect(about.getByText('report.png is sent when you save.')).toBeVisible();
+      await about.getByRole('button', { name: 'Your days' }).click();
       await about.getByRole('button', { name: 'Submit' }).click();
       await expect(toast(page, 'Form submitted successfully!')).toBeVisible();
       const file = await page.evaluate(() => (window as unknown as { sentFile: Promise<number[]> }).sentFile);
@@ -147,7 +154,9 @@ test('two tabs: the second save is told about the first, and nothing typed is lo
   const second = await context.newPage();
   await second.goto('/client/personal-details');
   const [first, other] = [await edit(page), await edit(second)];
+  await first.getByRole('button', { name: 'Who you are' }).click();
   await first.getByRole('textbox', { name: 'Nationality' }).fill('Indian');
+  await other.getByRole('button', { name: 'Your days' }).click();
   await other.getByRole('textbox', { name: 'Occupation' }).fill('Headmistress');
   await other.getByRole('button', { name: 'Update' }).click();
   await expect(toast(second, 'Form updated successfully!')).toBeVisible();
@@ -155,8 +164,9 @@ test('two tabs: the second save is told about the first, and nothing typed is lo
   await first.getByRole('button', { name: 'Update' }).click();
   await expect(first.getByRole('alert')).toContainText('Reload before you save.');
   await first.getByRole('button', { name: 'Reload' }).click();
-  await expect(first.getByRole('textbox', { name: 'Occupation' })).toHaveValue('Headmistress');
   await expect(first.getByRole('textbox', { name: 'Nationality' })).toHaveValue('Indian');
+  await first.getByRole('button', { name: 'Your days' }).click();
+  await expect(first.getByRole('textbox', { name: 'Occupation' })).toHaveValue('Headmistress');
   await first.getByRole('button', { name: 'Update' }).click();
   await expect(first.getByText('Headmistress')).toBeVisible();
 });

@@ -5,7 +5,10 @@ import Typography from '@mui/material/Typography';
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Box sx={{ mt: 5 }}>
-      <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>
+      <Typography
+        variant="body2"
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, mb: 1 }}
+      >
         <span>{label}</span>
         <span>{percent}%</span>
       </Typography>

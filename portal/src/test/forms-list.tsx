@@ -246,7 +246,7 @@ export const FORMS: Record<string, Kept | NotKept> = {
       answerApi(personalDetails.base);
       return personalDetails.open();
     },
-    presses: ['Edit'],
+    presses: ['Edit', /^3 Your days$/],
     field: 'Occupation',
     typed: 'Potter',
   },

@@ -30,3 +30,10 @@ export async function edit(user: UserEvent, form: Awaited<ReturnType<typeof sect
 export const bodyOf = (call: Sent | undefined): FormData => call?.body as FormData;
 export const fieldsOf = (call: Sent | undefined) =>
   JSON.parse(bodyOf(call).get('fields') as string) as Record<string, string>;
+
+/** Opens a step of the details that are being filled in. */
+export const openStep = (
+  user: UserEvent,
+  form: Awaited<ReturnType<typeof section>>,
+  name: 'Report' | 'Who you are' | 'Your days',
+): Promise<void> => user.click(form.getByRole('button', { name: new RegExp(`^\\d ${name}$`) }));

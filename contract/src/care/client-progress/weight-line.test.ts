@@ -88,7 +88,6 @@ describe('the weight line', () => {
 });
 
 describe('the words of the line', () => {
-  const line = lineOf(STRAIGHT);
   const goal: OwnGoal = { direction: 'lose', kind: 'weight', value: 76, by: '2026-06-01' };
   const of = (low: number, high: number, over: Partial<OwnGoal> | null = {}) =>
     ownPaceWords({ low, high }, over && { ...goal, ...over });

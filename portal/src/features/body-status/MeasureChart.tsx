@@ -65,8 +65,8 @@ export default function MeasureChart(props: Props) {
   const { label, kind, points, start, goal, line, ahead = [], marks = [], height = 280 } = props;
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const measured = new Map(points.map((point) => [point.day, point]));
-  const range = new Map(ahead.map((one) => [one.day, one]));
-  const days = [...new Set([...measured.keys(), ...range.keys()])];
+  const edges = new Map(ahead.map((one) => [one.day, one]));
+  const days = [...new Set([...measured.keys(), ...edges.keys()])];
   const values = days.map((day) => measured.get(day)?.value ?? null);
   const axis = timeAxis(days.map((day) => ({ day })));
   const inSight = marks
@@ -75,8 +75,8 @@ export default function MeasureChart(props: Props) {
   const lower = points.flatMap(({ diastolic }) => diastolic ?? []);
   // The last report's range, since laboratories differ.
   const usual = kind && readLabRange(kind, points.findLast(({ range }) => range)?.range ?? '');
-  const ends = usual ? [usual.low, usual.high].filter((end) => Number.isFinite(end)) : [];
-  const levels = [start, goal, ...ends, ...ahead.flatMap(({ low, high }) => [low, high])];
+  const limits = usual ? [usual.low, usual.high].filter((end) => Number.isFinite(end)) : [];
+  const levels = [start, goal, ...limits, ...ahead.flatMap(({ low, high }) => [low, high])];
   const inView = [...values, ...lower, ...levels].filter((level) => level !== undefined && level !== null);
   const series = { curve: 'linear', showMark: true } as const;
   return (
@@ -106,7 +106,7 @@ export default function MeasureChart(props: Props) {
               },
             ]
           : []),
-        ...(ahead.length > 0 ? rangeOf(days.map((day) => range.get(day))) : []),
+        ...(ahead.length > 0 ? rangeOf(days.map((day) => edges.get(day))) : []),
         ...(lower.length > 0
           ? [{ ...series, data: days.map((day) => measured.get(day)?.diastolic ?? null), label: 'Diastolic' }]
           : []),
@@ -119,7 +119,7 @@ export default function MeasureChart(props: Props) {
           lineStyle={{ stroke: MARK_COLOURS[what], strokeWidth: 1, strokeDasharray: '1 3' }}
         />
       ))}
-      {ends.map((end) => (
+      {limits.map((end) => (
         <ChartsReferenceLine
           key={end}
           y={end}

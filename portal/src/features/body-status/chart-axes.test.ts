@@ -9,7 +9,7 @@ const daysOf = (...days: string[]) =>
 
 describe('the days below a chart', () => {
   it('are one for one point, which stands in the middle', () => {
-    const axis = timeAxis([{ day: '2026-01-05', value: 80 }]);
+    const axis = timeAxis([{ day: '2026-01-05' }]);
     expect(daysOf('2026-01-05')).toEqual(['05 Jan 2026']);
     expect((axis.min + axis.max) / 2).toBe(axis.data[0]);
   });

@@ -33,7 +33,13 @@ export function DoseList({ entries }: { entries: readonly DosageEntry[] }) {
                   <Box
                     component="li"
                     key={slot}
-                    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 2, borderTop: '1px solid var(--line)' }}
+                    sx={{
+                      display: 'flex',
+                      flexWrap: 'wrap',
+                      columnGap: 3,
+                      py: 2,
+                      borderTop: '1px solid var(--line)',
+                    }}
                   >
                     <Box component="span" sx={{ flex: '1 1 5.625rem', fontWeight: 600 }}>
                       {DOSAGE_SLOT_LABELS[slot]}

@@ -1,12 +1,10 @@
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
-import { today } from '@clinic/ui/clinic-page';
-import { ageOn } from '@clinic/contract/reading/days';
 import type { ComputedValue } from '@clinic/contract/care/client-measures/computed-fields';
-import { useCallback } from 'react';
 import { BloodReportField } from './BloodReport.tsx';
 import { FormFieldsEdit } from './FormFields.tsx';
 import type { Shown } from './FormSections.tsx';
 import type { FieldHints } from './form-values.ts';
+import { useFieldChanges } from './useFieldChanges.ts';
 import type { FilledForm } from './useFilledForm.ts';
 
 interface Props extends Pick<Shown, 'headings'> {
@@ -18,22 +16,8 @@ interface Props extends Pick<Shown, 'headings'> {
 }
 
 export function FilledFields({ formType, headings, hints, computed, filled, withReport }: Props) {
-  const { base, control, report, setValue, setFocus, noteEdited, chooseReport } = filled;
-  const onTake = useCallback(
-    (name: string, text: string) => {
-      // Not noted as edited, since a computed value is no new measurement.
-      setValue(name, text, { shouldDirty: true });
-      setFocus(name);
-    },
-    [setValue, setFocus],
-  );
-  const onFieldChange = useCallback(
-    (name: string, value: string) => {
-      noteEdited(name);
-      if (name === 'dob') setValue('age', String(ageOn(today(), value) ?? ''), { shouldDirty: true });
-    },
-    [noteEdited, setValue],
-  );
+  const { base, control, report, chooseReport } = filled;
+  const changes = useFieldChanges(filled);
   return (
     <>
       <FormFieldsEdit
@@ -42,9 +26,8 @@ export function FilledFields({ formType, headings, hints, computed, filled, with
         headings={headings}
         hints={hints}
         computed={computed}
-        onTake={onTake}
         control={control}
-        onFieldChange={onFieldChange}
+        {...changes}
       />
       {withReport && (
         <BloodReportField report={report} onChange={chooseReport} replaces={Boolean(base?.bloodReport)} />

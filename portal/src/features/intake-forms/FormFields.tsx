@@ -41,15 +41,18 @@ interface FieldProps extends Pick<EditProps, 'onTake' | 'formType' | 'control' |
   field: FormField;
   hint: string | undefined;
   computed: ComputedValue | undefined;
+  /** What the browser may fill in, where the person fills in the own form. */
+  autoComplete?: string;
 }
 
 /** Memoized, so that a key redraws only its own field. */
-const FormFieldEdit = memo(function FormFieldEdit({
+export const FormFieldEdit = memo(function FormFieldEdit({
   field,
   formType,
   control,
   hint,
   computed,
+  autoComplete,
   ...on
 }: FieldProps) {
   const { name, kind, label } = field;
@@ -66,6 +69,7 @@ const FormFieldEdit = memo(function FormFieldEdit({
     control,
     rules: { validate: field.max === undefined ? rules[kind] : longText(field.max) },
     label: labelOf(field),
+    autoComplete,
     helperText: unreadHint(formType, name, typed ?? '', today()) ?? hint ?? offer,
     onChange: (value: string) => on.onFieldChange(name, value),
     sx: wide(kind),

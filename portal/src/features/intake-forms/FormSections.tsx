@@ -14,6 +14,24 @@ export interface Shown {
   headings?: 'h2' | 'h3';
 }
 
+/** As many columns as the window has room for. */
+export const FormGrid = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 4,
+      '@media print': { gap: 2 },
+      gridTemplateColumns: {
+        xs: '1fr',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        lg: 'repeat(3, minmax(0, 1fr))',
+      },
+    }}
+  >
+    {children}
+  </Box>
+);
+
 export function FormSections({
   definition,
   headings = 'h2',
@@ -33,20 +51,7 @@ export function FormSections({
       >
         {title}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          '@media print': { gap: 2 },
-          gridTemplateColumns: {
-            xs: '1fr',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(3, minmax(0, 1fr))',
-          },
-        }}
-      >
-        {fields.map((field) => children(field))}
-      </Box>
+      <FormGrid>{fields.map((field) => children(field))}</FormGrid>
     </Box>
   ));
 }

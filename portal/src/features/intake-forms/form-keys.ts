@@ -4,7 +4,11 @@ const ONE_LINE = 'input:not([type=file]), select';
 const FIELDS = 'input, select, textarea';
 
 const canBeFilled = (field: HTMLElement): boolean =>
-  field.tabIndex >= 0 && !field.matches(':disabled, [readonly]');
+  field.tabIndex >= 0 && !field.matches(':disabled, [readonly], [hidden] *');
+
+/** Behind the last field of a step. */
+export const GOES_ON = { 'data-goes-on': '' } as const;
+const GOING_ON = 'button[data-goes-on]';
 
 /**
  * Keys of a long form: Enter moves from a one-line field to the next, Ctrl+Enter (⌘+Enter) saves. Otherwise the first
@@ -22,7 +26,7 @@ export function formKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (!field.matches(ONE_LINE)) return;
   event.preventDefault();
   const fields = [...form.querySelectorAll<HTMLElement>(FIELDS)].filter(canBeFilled);
-  const next = fields[fields.indexOf(field) + 1];
+  const next = fields[fields.indexOf(field) + 1] ?? form.querySelector<HTMLElement>(GOING_ON);
   next?.focus();
   if (next instanceof HTMLInputElement && next.type !== 'file') next.select();
 }

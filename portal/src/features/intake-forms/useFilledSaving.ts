@@ -18,13 +18,15 @@ interface Options<Answer> {
   mayStart?: () => boolean;
   send: (values: FormValues, file: File | null, keys: KeptKeys | undefined) => Promise<Answer>;
   saved: (answer: Answer) => void;
+  /** Called with the names of fields that are wrong, of the report by `bloodReport`. */
+  onWrong?: (names: readonly string[]) => void;
   /** Words a failure that is neither about the report nor about another person's save. */
   failed: (failure: unknown) => string;
 }
 
 /** Saves an intake form; a refusal stands at its fields, at the report or in the form's bar. */
 export function useFilledSaving<Answer>(options: Options<Answer>) {
-  const { filled, unknown, draft, mayStart = () => true, send, saved, failed } = options;
+  const { filled, unknown, draft, mayStart = () => true, send, saved, failed, onWrong } = options;
   const { report, chooseReport, handleSubmit, setError, setProblem } = filled;
   const { save, isBusy, isSaved } = useSaving<FormValues, Answer>({
     draft,
@@ -38,17 +40,21 @@ export function useFilledSaving<Answer>(options: Options<Answer>) {
       const text = outdated ?? (notTaken ? notTakenText(notTaken) : failed(failure));
       setProblem({ text, stale: outdated !== undefined });
       notify.error(text);
-      if (!(failure instanceof ApiError)) return;
-      for (const [name, [sentence]] of Object.entries(failure.details)) {
-        // An error at an unknown field would never go away, and block every later save.
-        if (name in values) setError(name, { message: sentence });
-      }
+      const details = failure instanceof ApiError ? failure.details : {};
+      // An error at an unknown field would never go away, and block every later save.
+      const wrong = Object.keys(details).filter((name) => name in values);
+      for (const name of wrong) setError(name, { message: details[name]?.[0] });
+      if (notTaken) onWrong?.(['bloodReport']);
+      else if (wrong.length > 0) onWrong?.(wrong);
     },
   });
-  const submit = handleSubmit((values) => {
-    setProblem(null);
-    if (mayStart()) void save(values);
-  });
+  const submit = handleSubmit(
+    (values) => {
+      setProblem(null);
+      if (mayStart()) void save(values);
+    },
+    (errors) => onWrong?.(Object.keys(errors)),
+  );
   return {
     /** A saved form stays busy until the screen leaves it, so that it is not sent twice. */
     isBusy: isBusy || isSaved,

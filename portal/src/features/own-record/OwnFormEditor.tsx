@@ -12,14 +12,17 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { leftOutText } from '../intake-forms/chosen-report.ts';
 import { FilledFields } from '../intake-forms/FilledFields.tsx';
-import { formKeys, SAVE_KEYS } from '../intake-forms/form-keys.ts';
+import { formKeys, GOES_ON, SAVE_KEYS } from '../intake-forms/form-keys.ts';
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';
-import type { FieldHints, FormValues } from '../intake-forms/form-values.ts';
+import { valuesOf, type FieldHints, type FormValues } from '../intake-forms/form-values.ts';
 import { useFilledSaving } from '../intake-forms/useFilledSaving.ts';
 import { useFilledForm, type FormOnFile } from '../intake-forms/useFilledForm.ts';
 import { readingsSent } from '../measuring/taken-again.ts';
+import { DetailSteps } from './DetailSteps.tsx';
+import { OfficeFields } from './OfficeFields.tsx';
 import type { OwnForm, OwnFormType } from './own-forms.ts';
 import { saveOwnForm } from './save-own-form.ts';
+import { useDetailSteps } from './useDetailSteps.ts';
 
 interface Props extends FormOnFile<OwnForm> {
   formType: OwnFormType;
@@ -64,6 +67,8 @@ export default function OwnFormEditor({
   });
   const { base, report, problem, typed, dirty } = filled;
   const { onDirty } = on;
+  const steps = useDetailSteps(Object.keys(unfinished ?? {}), filled.setFocus);
+  const inSteps = formType === 'PersonalDetails';
   // A form whose record could not be read is filled once the record arrives.
   const [known, setKnown] = useState(!unknown);
   if (!known && !unknown) {
@@ -92,6 +97,7 @@ export default function OwnFormEditor({
       leave();
       void on.onSaved(leftOutText(report));
     },
+    onWrong: inSteps ? steps.showWrong : undefined,
     failed: (failure) => failureText(failure, 'Error saving form. Please try again.'),
   });
 
@@ -102,7 +108,20 @@ export default function OwnFormEditor({
           <FailureNotice sentence={NOT_LOADED} retryLabel="Reload" onRetry={() => void filled.reload()} />
         </Box>
       )}
-      <FilledFields formType={formType} headings="h3" hints={hints} filled={filled} withReport={withReport} />
+      {inSteps ? (
+        <>
+          <DetailSteps filled={filled} hints={hints} shown={steps} />
+          {steps.isLast && <OfficeFields values={valuesOf(formType, base, prefilled)} />}
+        </>
+      ) : (
+        <FilledFields
+          formType={formType}
+          headings="h3"
+          hints={hints}
+          filled={filled}
+          withReport={withReport}
+        />
+      )}
       {problem && (
         <Box sx={{ mt: 4 }}>
           <FailureNotice
@@ -113,9 +132,26 @@ export default function OwnFormEditor({
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
-        <Button type="submit" variant="contained" {...SAVE_KEYS} loading={isBusy}>
-          {base ? 'Update' : 'Submit'}
-        </Button>
+        {inSteps && steps.step > 0 && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => steps.go(steps.step - 1)}>
+            Back
+          </Button>
+        )}
+        {inSteps && !steps.isLast && (
+          <Button
+            variant={base ? 'outlined' : 'contained'}
+            disabled={isBusy}
+            {...GOES_ON}
+            onClick={() => steps.go(steps.step + 1)}
+          >
+            Next
+          </Button>
+        )}
+        {(base || !inSteps || steps.isLast) && (
+          <Button type="submit" variant="contained" {...SAVE_KEYS} {...GOES_ON} loading={isBusy}>
+            {base ? 'Update' : 'Submit'}
+          </Button>
+        )}
         <Button
           disabled={isBusy}
           onClick={() => {

@@ -15,6 +15,7 @@ import { NOT_LOADED } from '../intake-forms/form-texts.ts';
 import { BloodReportLink } from '../intake-forms/BloodReport.tsx';
 import { valuesOf, type FieldHints, type FormValues } from '../intake-forms/form-values.ts';
 import { FormFieldsView } from '../intake-forms/FormFieldsView.tsx';
+import { OfficeFields } from './OfficeFields.tsx';
 import { ownFormQuery, type OwnFormType } from './own-forms.ts';
 import { definitionOf } from './save-own-form.ts';
 
@@ -133,7 +134,15 @@ export function OwnFormSection({
       {!unknown && !editing && (
         <>
           {Object.values(values).some(Boolean) ? (
-            <FormFieldsView definition={definitionOf(formType)} headings="h3" values={values} hints={hints} />
+            <>
+              <FormFieldsView
+                definition={definitionOf(formType)}
+                headings="h3"
+                values={values}
+                hints={hints}
+              />
+              {formType === 'PersonalDetails' && <OfficeFields values={values} />}
+            </>
           ) : (
             <EmptyState
               text="Not filled in yet."

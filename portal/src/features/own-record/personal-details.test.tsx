@@ -11,6 +11,7 @@ import {
   open,
   section,
   edit,
+  openStep,
   bodyOf,
   fieldsOf,
 } from '../../test/personal-details-screen.tsx';
@@ -22,10 +23,12 @@ test('the stored form is read-only until Edit; Cancel restores it', async () => 
   expect(await about.findByText('Teacher')).toBeVisible();
   expect(about.queryByRole('textbox')).toBeNull();
   await edit(user, about);
+  await openStep(user, about, 'Your days');
   await user.type(about.getByRole('textbox', { name: 'Occupation' }), ' of music');
   await user.click(about.getByRole('button', { name: 'Cancel' }));
   expect(about.getByText('Teacher')).toBeVisible();
   await edit(user, about);
+  await openStep(user, about, 'Your days');
   expect(about.getByRole('textbox', { name: 'Occupation' })).toHaveValue('Teacher');
 });
 
@@ -34,6 +37,7 @@ test('a birthday in the year 0066 gives no age, and the year that is meant is ta
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
+  await openStep(user, about, 'Who you are');
   const born = about.getByLabelText('Date of Birth');
   await user.type(born, '0066-05-01');
   expect(born).toHaveAccessibleDescription('Not a date: the age stays unknown.');
@@ -52,6 +56,7 @@ test('a birthday in the year 0066 is saved as it is', async () => {
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
+  await openStep(user, about, 'Who you are');
   await user.type(about.getByLabelText('Date of Birth'), '0066-05-01');
   await user.click(about.getByRole('button', { name: 'Update' }));
   expect(
@@ -67,6 +72,7 @@ test('a birthday to come and a number that cannot be called are saved, and said 
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
+  await openStep(user, about, 'Who you are');
   const number = about.getByRole('textbox', { name: 'Phone Number' });
   await user.clear(number);
   await user.type(number, '98250 1234');
@@ -92,6 +98,7 @@ test('a change is sent with the version it was made on', async () => {
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
+  await openStep(user, about, 'Who you are');
   await user.type(about.getByLabelText('Date of Birth'), '2000-01-05');
   expect(about.getByRole('textbox', { name: 'Age' })).not.toHaveValue('');
   await user.click(about.getByRole('button', { name: 'Update' }));
@@ -110,8 +117,11 @@ test('a new form is prefilled from the own record and can bring a blood report',
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
+  await openStep(user, about, 'Who you are');
   expect(about.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('9825012345');
+  await openStep(user, about, 'Report');
   await user.upload(about.getByLabelText('Blood report'), new File(['%PDF-1.4'], 'report.pdf'));
+  await openStep(user, about, 'Your days');
   await user.click(about.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Form submitted successfully!')).toBeVisible();
   const body = calls.find(({ method }) => method === 'POST')?.body as FormData;
@@ -124,6 +134,7 @@ test('an error goes away at the next change', async () => {
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
+  await openStep(user, about, 'Who you are');
   await user.type(about.getByRole('textbox', { name: 'Name' }), ' Rao');
   await user.click(about.getByRole('button', { name: 'Update' }));
   expect(await about.findByRole('alert')).toBeVisible();

@@ -12,6 +12,7 @@ import {
   open,
   section,
   edit,
+  openStep,
   bodyOf,
   fieldsOf,
 } from '../../test/personal-details-screen.tsx';
@@ -21,6 +22,7 @@ test('a phone number that the clinic cannot call is said while it is typed, and 
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
+  await openStep(user, about, 'Who you are');
   const phone = about.getByRole('textbox', { name: 'Phone Number' });
   expect(phone).toHaveAccessibleDescription(/We call you on this number/);
   await user.clear(phone);
@@ -38,6 +40,7 @@ test('the number of the form is the account’s, and where number and e-mail cou
   expect(await about.findByText('9825012345')).toBeVisible();
   expect(about.queryByText('9000000000')).toBeNull();
   await edit(user, about);
+  await openStep(user, about, 'Who you are');
   const number = about.getByRole('textbox', { name: 'Phone Number' });
   expect(number).toHaveValue('9825012345');
   expect(number).toHaveAccessibleDescription(/counts at the front desk, too/);
@@ -109,6 +112,7 @@ test('Enter goes to the next field and Ctrl+Enter saves; a text of several lines
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
+  await openStep(user, about, 'Who you are');
   await user.type(about.getByRole('textbox', { name: 'Name' }), ' Rao{Enter}');
   expect(about.getByLabelText('Date of Birth')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}{Enter}');
@@ -145,6 +149,7 @@ test('when another person saved meanwhile, Reload brings the rest and keeps what
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
+  await openStep(user, about, 'Your days');
   await user.type(about.getByRole('textbox', { name: 'Occupation' }), ' of music');
   await user.click(about.getByRole('button', { name: 'Update' }));
   expect(await about.findByRole('alert')).toHaveTextContent('Somebody else changed this record meanwhile.');
@@ -197,6 +202,7 @@ test('leaving an edited form asks first; leaving a saved one does not', async ()
   const { user, router } = open();
   const about = await section('About you');
   await edit(user, about);
+  await openStep(user, about, 'Your days');
   await user.type(about.getByRole('textbox', { name: 'Occupation' }), '!');
   await user.click(screen.getAllByRole('link', { name: 'Snacks' })[0] as HTMLElement);
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));

@@ -1,9 +1,11 @@
 import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import { FORM_DEFINITIONS } from '@clinic/contract/care/intake-forms/intake-form-fields';
+import type { FormDefinition } from '@clinic/contract/care/intake-forms/intake-form-definition';
 import type { FormSaved, MeasuredBeside } from '@clinic/contract/care/intake-forms/intake-forms';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { clientApi } from '../../lib/http.ts';
 import type { FormValues } from '../intake-forms/form-values.ts';
+import { askedDetails } from './detail-steps.ts';
 import type { OwnForm, OwnFormType } from './own-forms.ts';
 
 interface Filled {
@@ -43,4 +45,6 @@ export function saveOwnForm(filled: Filled, keys?: RepeatKeys): Promise<FormSave
   );
 }
 
-export const definitionOf = (formType: OwnFormType) => FORM_DEFINITIONS[formType];
+/** The form as its client reads it. */
+export const definitionOf = (formType: OwnFormType): FormDefinition =>
+  formType === 'PersonalDetails' ? askedDetails : FORM_DEFINITIONS[formType];
