@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Sets the size of all text, as the settings of a phone do; 100 is 16 px. Holds for every page that is opened after it. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
@@ -28,4 +28,38 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       }
     }
     return [...broken];
+  });
+
+/** What of a bar's words runs into each other, or out of the window. */
+export const barTroubles = (bar: Locator): Promise<string[]> =>
+  bar.evaluate((element) => {
+    const words = [...element.querySelectorAll('a, button')].map((part) => {
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      const lines = [...text.getClientRects()];
+      return {
+        name: part.textContent ?? '',
+        left: Math.min(...lines.map(({ left }) => left)),
+        right: Math.max(...lines.map(({ right }) => right)),
+        top: Math.min(...lines.map(({ top }) => top)),
+        bottom: Math.max(...lines.map(({ bottom }) => bottom)),
+      };
+    });
+    const cut = words
+      .filter(({ left, right, bottom }) => left < 0 || right > innerWidth || bottom > innerHeight)
+      .map(({ name }) => `${name} is cut`);
+    const SPACE = 4;
+    const near = words.flatMap((one, place) =>
+      words
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            one.left < other.right + SPACE &&
+            other.left < one.right + SPACE &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        )
+        .map((other) => `${one.name} runs into ${other.name}`),
+    );
+    return [...cut, ...near];
   });

@@ -1,47 +1,32 @@
 import type { Page } from '@playwright/test';
 import { CLIENT_SCREENS } from '../../pages/client-screens.ts';
-import { visit } from '../../pages/crawler.ts';
+import { noSlips, visit } from '../../pages/crawler.ts';
 import { demoOf } from '../../pages/demo.ts';
 import { expect, test } from '../../fixtures.ts';
-import { brokenWords, setTextSize } from '../../pages/large-text.ts';
+import { barTroubles, brokenWords, setTextSize } from '../../pages/large-text.ts';
 import { keepSession } from '../../pages/log-in.ts';
 
 test.use({ ownBrowser: true });
 
-const everyday = (page: Page) => page.getByRole('navigation', { name: 'Everyday pages' });
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+};
 
-/** What of the bar's words runs into each other, or out of the window. */
-const troubles = (page: Page): Promise<string[]> =>
-  everyday(page).evaluate((bar) => {
-    const words = [...bar.querySelectorAll('a, button')].map((part) => {
-      const text = document.createRange();
-      text.selectNodeContents(part);
-      const rects = [...text.getClientRects()];
-      return {
-        name: part.textContent ?? '',
-        left: Math.min(...rects.map(({ left }) => left)),
-        right: Math.max(...rects.map(({ right }) => right)),
-        top: Math.min(...rects.map(({ top }) => top)),
-        bottom: Math.max(...rects.map(({ bottom }) => bottom)),
-      };
-    });
-    const cut = words
-      .filter(({ left, right, bottom }) => left < 0 || right > innerWidth || bottom > innerHeight)
-      .map(({ name }) => `${name} is cut`);
-    const overlaps = words.flatMap((one, place) =>
-      words
-        .slice(place + 1)
-        .filter(
-          (other) =>
-            one.left < other.right + 4 &&
-            other.left < one.right + 4 &&
-            one.top < other.bottom &&
-            other.top < one.bottom,
-        )
-        .map((other) => `${one.name} runs into ${other.name}`),
-    );
-    return [...cut, ...overlaps];
-  });
+/** What a client opens on a page, besides the page itself. */
+const OPENED: [path: string, what: string, open: (page: Page) => Promise<void>, shown: string | RegExp][] = [
+  ['dashboard', 'ticks of the day', press('Tick off meals, doses and water'), 'Add a glass'],
+  ['appointments', 'a booking', press('Book'), 'Cancel'],
+  ['progress', 'a weight', press('Enter your weight'), 'Save'],
+  ['personal-details', 'the report', press('Edit'), 'Take a photo'],
+  ['personal-details', 'who one is', press(/Who you are/), 'Back'],
+  ['personal-details', 'the own days', press(/Your days/), 'Back'],
+];
+
+/** Words of a page's texts are whole, and nothing of it lies beside the window. */
+async function isWhole(page: Page, where: string): Promise<void> {
+  await noSlips(page, where);
+  expect.soft(await brokenWords(page), `broken words of ${where}`).toEqual([]);
+}
 
 for (const width of [390, 320])
   test.describe(`on a phone of ${width} px`, () => {
@@ -53,16 +38,25 @@ for (const width of [390, 320])
     }) => {
       const { sessions } = await demoOf(clinic);
       await setTextSize(page, 200);
-      for (const path of ['/client/login', '/client/register'])
+      for (const path of ['/client/login', '/client/register', '/client/forgot-password'])
         await test.step(path, async () => {
           await visit(page, path);
-          expect.soft(await brokenWords(page), path).toEqual([]);
+          await isWhole(page, path);
         });
       await keepSession(page, sessions.client);
       for (const screen of CLIENT_SCREENS)
         await test.step(screen, async () => {
           await visit(page, `/client/${screen}`);
-          expect.soft(await brokenWords(page), screen).toEqual([]);
+          await isWhole(page, screen);
+        });
+      let before = '';
+      for (const [screen, what, open, shown] of OPENED)
+        await test.step(`${what} on ${screen}`, async () => {
+          if (before !== screen) await visit(page, `/client/${screen}`);
+          before = screen;
+          await open(page);
+          await expect(page.getByRole('button', { name: shown }).first()).toBeVisible();
+          await isWhole(page, `${what} on ${screen}`);
         });
     });
 
@@ -75,15 +69,17 @@ for (const width of [390, 320])
         await setTextSize(page, percent);
         await keepSession(page, sessions.client);
         await visit(page, '/client/diet-plan');
-        expect(await troubles(page)).toEqual([]);
-        await everyday(page).getByRole('button', { name: 'Menu' }).click();
+        const bar = page.getByRole('navigation', { name: 'Everyday pages' });
+        expect(await barTroubles(bar)).toEqual([]);
+        await bar.getByRole('button', { name: 'Menu' }).click();
         const menu = page.getByRole('dialog', { name: 'Menu' });
+        await isWhole(page, 'the menu');
         await menu.getByRole('link', { name: 'Logout' }).scrollIntoViewIfNeeded();
         await expect(menu.getByRole('link', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
       });
   });
 
-test('a doctor whose text has twice its size scrolls no page of a client sideways', async ({
+test('a doctor whose text has twice its size scrolls no page sideways on a phone', async ({
   page,
   clinic,
 }) => {
@@ -92,12 +88,15 @@ test('a doctor whose text has twice its size scrolls no page of a client sideway
   await setTextSize(page, 200);
   await visit(page, '/staff/login');
   await keepSession(page, sessions.doctor);
-  for (const path of [
-    '',
-    '/clients',
-    `/clients/${client}`,
-    `/personal-details/${client}`,
-    `/diet-plan/${client}`,
-  ])
+  const screens = [
+    'clients',
+    'personal-details',
+    'consultation',
+    'client-plan',
+    'diet-plan',
+    'vitamins',
+    'checkup',
+  ];
+  for (const path of ['', '/clients', '/appointments', ...screens.map((screen) => `/${screen}/${client}`)])
     await test.step(path, () => visit(page, `/doctor${path}`));
 });

@@ -13,7 +13,14 @@ export interface NavigationItem {
   also?: readonly string[];
 }
 
-const Items = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 });
+const Items = styled('ul')({
+  containerType: 'inline-size',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 4,
+});
 
 const Item = styled(Link)({
   display: 'flex',
@@ -26,6 +33,8 @@ const Item = styled(Link)({
   textDecoration: 'none',
   '&:hover': { background: 'var(--sand)' },
   '&[aria-current]': { background: 'var(--maroon-soft)', color: 'var(--maroon-dark)', fontWeight: 600 },
+  // Where text is large, the longest word needs the room of the sign beside it.
+  '@container (max-width: 9rem)': { paddingInline: 8, svg: { display: 'none' } },
 });
 
 interface Props {

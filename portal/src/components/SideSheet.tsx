@@ -7,7 +7,8 @@ const Sheet = styled('dialog')({
   margin: 0,
   padding: 12,
   width: '17.5rem',
-  maxWidth: '85vw',
+  // Beside it the page stays in reach: a press there closes it.
+  maxWidth: 'calc(100vw - 44px)',
   height: '100dvh',
   maxHeight: 'none',
   overflowY: 'auto',

@@ -8,7 +8,7 @@ const day = {
   border: '1px solid var(--line)',
   borderRadius: 1,
   display: { xs: 'grid', md: 'block' },
-  gridTemplateColumns: '110px minmax(0, 1fr)',
+  gridTemplateColumns: 'min(6.875rem, 48%) minmax(0, 1fr)',
   '& dt': { fontWeight: 600, mb: { md: 2 } },
   '& dd': { m: 0 },
 } as const;

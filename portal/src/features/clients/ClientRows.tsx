@@ -42,7 +42,7 @@ const table = {
     '& thead': { ...outOfSight, display: 'block', left: 0 },
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(min(8rem, 60%), 1fr) auto',
       columnGap: 3,
       alignItems: 'center',
       bgcolor: 'var(--white)',

@@ -12,7 +12,14 @@ const table = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { borderTop: '1px solid var(--line)', py: 1, pr: 2, textAlign: 'left', verticalAlign: 'top' },
+  '& th, & td': {
+    borderTop: '1px solid var(--line)',
+    py: 1,
+    pr: 2,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
   '& thead th': { border: 0, color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 },
   '& tbody th': { fontWeight: 400 },
 } as const;

@@ -10,6 +10,7 @@ import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 const Choose = styled('button')({
   all: 'unset',
   cursor: 'pointer',
+  flex: '1 1 4rem',
   fontWeight: 600,
   overflowWrap: 'anywhere',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
@@ -37,7 +38,7 @@ export function WeekCard({
       sx={{
         position: 'relative',
         flex: '0 0 auto',
-        width: { xs: 232, md: 'auto' },
+        width: { xs: 'min(14.5rem, 80vw)', md: 'auto' },
         p: 3,
         borderRadius: 1,
         bgcolor: active ? 'var(--maroon-soft)' : 'var(--white)',
@@ -45,7 +46,15 @@ export function WeekCard({
         borderColor: active ? 'var(--maroon)' : 'var(--line)',
       }}
     >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+        }}
+      >
         <Choose type="button" aria-pressed={active} onClick={() => onChoose(week)}>
           {title}
         </Choose>

@@ -46,7 +46,9 @@ export function OwnProgress({ kind, measurements, program, goal, line }: Props) 
           Your goal: <strong>{goalWords(ownGoal)}</strong>
         </Typography>
       )}
-      <Typography sx={{ mt: 2, maxWidth: '40rem' }}>{ownProgressWords({ row, goal: ownGoal, line, today: today() })}</Typography>
+      <Typography sx={{ mt: 2, maxWidth: '40rem' }}>
+        {ownProgressWords({ row, goal: ownGoal, line, today: today() })}
+      </Typography>
       {points.length > 1 && (
         <Box aria-hidden sx={{ my: 4, maxWidth: 640 }}>
           <WhenSeen height={HEIGHT}>
