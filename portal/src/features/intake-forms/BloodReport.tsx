@@ -1,10 +1,9 @@
-import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, type ChangeEvent } from 'react';
+import { useId, useRef } from 'react';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import type { FileApi } from '@clinic/ui/session/http.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -39,49 +38,21 @@ function ReportText({ report }: { report: ChosenReport | null }) {
   );
 }
 
-/** Opens the camera of a phone; a computer shows its files. */
-function TakePhoto({ onChoose }: { onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <Box sx={{ mb: 4 }}>
-      <Button variant="outlined" startIcon={<CameraIcon />} onClick={() => input.current?.click()}>
-        Take a photo
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Photo of the report"
-        accept="image/jpeg,image/png"
-        capture="environment"
-        onChange={onChoose}
-      />
-    </Box>
-  );
-}
-
 interface FieldProps {
   report: ChosenReport | null;
   onChange: (report: ChosenReport | null) => void;
   /** True: a new file replaces the stored one. */
   replaces: boolean;
-  /** Offers the phone's camera first. */
-  withPhoto?: boolean;
 }
 
-export function BloodReportField({ report, onChange, replaces, withPhoto }: FieldProps) {
+export function BloodReportField({ report, onChange, replaces }: FieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const empty = () => {
     if (input.current) input.current.value = '';
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    if (chosen) onChange(chooseReport(chosen));
-  };
   return (
     <Box>
-      {withPhoto && <TakePhoto onChoose={choose} />}
       <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 2 }}>
         {replaces ? 'Replace the blood report' : 'Blood report'}
       </Typography>
@@ -94,7 +65,10 @@ export function BloodReportField({ report, onChange, replaces, withPhoto }: Fiel
         style={{ maxWidth: '100%', minHeight: 44, font: 'inherit' }}
         // Emptied first, so that a corrected file of the same name counts as a change.
         onClick={empty}
-        onChange={choose}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          if (chosen) onChange(chooseReport(chosen));
+        }}
       />
       {report && (
         <Button

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BloodReportField } from '../intake-forms/BloodReport.tsx';
+import { chooseReport } from '../intake-forms/chosen-report.ts';
 import { FormFieldEdit } from '../intake-forms/FormFields.tsx';
 import { FormGrid } from '../intake-forms/FormSections.tsx';
 import type { FieldHints } from '../intake-forms/form-values.ts';
@@ -8,6 +9,7 @@ import { useFieldChanges } from '../intake-forms/useFieldChanges.ts';
 import type { FilledForm } from '../intake-forms/useFilledForm.ts';
 import { AUTOFILL, DETAIL_STEPS, fieldsNamed } from './detail-steps.ts';
 import { DetailStepsNav } from './DetailStepsNav.tsx';
+import { TakePhoto } from './TakePhoto.tsx';
 import type { OwnForm } from './own-forms.ts';
 import type { DetailSteps as Shown } from './useDetailSteps.ts';
 
@@ -19,7 +21,7 @@ interface Props {
 
 /** Personal Details in three short steps. All of them are in the page, so that each field is checked at a save. */
 export function DetailSteps({ filled, hints, shown }: Props) {
-  const { control, report, base, chooseReport } = filled;
+  const { control, report, base } = filled;
   const changes = useFieldChanges(filled);
   return (
     <>
@@ -38,11 +40,11 @@ export function DetailSteps({ filled, hints, shown }: Props) {
           <Typography sx={{ mb: 4, color: 'text.secondary' }}>{hint}</Typography>
           {place === 0 && (
             <Box sx={{ mb: 5 }}>
+              <TakePhoto onTaken={(photo) => filled.chooseReport(chooseReport(photo))} />
               <BloodReportField
                 report={report}
-                onChange={chooseReport}
+                onChange={filled.chooseReport}
                 replaces={Boolean(base?.bloodReport)}
-                withPhoto
               />
             </Box>
           )}
