@@ -93,7 +93,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       });
       const about = page.getByRole('region', { name: 'About you' });
       await about.getByRole('button', { name: 'Edit' }).click();
-      await about.getByLabel('Blood report').setInputFiles({
+      await about.getByLabel('Photo of the report').setInputFiles({
         name: 'report.png',
         mimeType: 'image/png',
         buffer: pngWith('GPS 23.03 N, Phone 12'),

@@ -10,7 +10,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.125rem, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
         m: 0,
       }}
     >

@@ -5,13 +5,11 @@ import { colours, fontStacks, radius, sizes, sidebarBreakpoint, spacingUnit } fr
 
 const rem = (size: number): string => `${size}rem`;
 
-/** No larger than the longest word of a heading fits on a phone, also where all text has twice its size. */
-const headingSize = (size: number): string => `min(${rem(size)}, 10vw)`;
-
 const heading = (size: number, lineHeight = 1.2) => ({
   fontFamily: fontStacks.serif,
   fontWeight: 600,
-  fontSize: headingSize(size),
+  // The longest word of a heading fits on a phone, also where all text has twice its size.
+  fontSize: `min(${rem(size)}, 10vw)`,
   lineHeight,
 });
 
@@ -43,7 +41,7 @@ export const clinicTheme: ThemeOptions = {
   spacing: spacingUnit,
   typography: {
     fontFamily: fontStacks.sans,
-    h1: { ...heading(sizes.title3), [onTablets]: { fontSize: headingSize(sizes.title2) } },
+    h1: { ...heading(sizes.title3), [onTablets]: { fontSize: rem(sizes.title2) } },
     h2: heading(sizes.title3),
     h3: heading(sizes.title4, 1.3),
     h4: heading(sizes.large, 1.35),

@@ -2,7 +2,8 @@ import { formatDay, type Day } from '../../clinic-calendar.ts';
 import { kindOf } from '../measurements/measurements.ts';
 import { isReached, toGoWords, withUnitOf, type OwnGoal } from './progress-goal.ts';
 import type { ReportRow } from './progress-report.ts';
-import { reachedBetween, soonestDay, type WeightLine } from './weight-line.ts';
+import { reachedBetween, soonestDay } from './weight-ahead.ts';
+import type { WeightLine } from './weight-line.ts';
 import { ownPaceWords } from './weight-line-words.ts';
 
 interface OwnProgress {

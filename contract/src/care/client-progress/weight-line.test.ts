@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../clinic-calendar.ts';
 import type { ProgressRow } from './progress-input.ts';
 import type { OwnGoal } from './progress-goal.ts';
-import { aWeekFrom, aWeekUntil, onLine, rangeAhead, weightLine } from './weight-line.ts';
+import { aWeekFrom, aWeekUntil, onLine, weightLine } from './weight-line.ts';
 import { ownPaceWords, paceWords } from './weight-line-words.ts';
 
 const TODAY = '2026-03-31';
@@ -111,31 +111,5 @@ describe('the words of the line', () => {
     ['0.5 to 1 kg less a week', of(-1, -0.5, { direction: 'maintain' })],
   ])('are for the client "%s"', (words, told) => {
     expect(told).toBe(words);
-  });
-});
-
-describe('the range of the line ahead', () => {
-  const line = { today: TODAY, now: 80, low: -1, high: -0.5 };
-  it.each<[string, string, ReturnType<typeof rangeAhead>]>([
-    [
-      'opens from today until the day',
-      addDays(TODAY, 14),
-      [
-        { day: TODAY, low: 80, high: 80 },
-        { day: addDays(TODAY, 14), low: 78, high: 79 },
-      ],
-    ],
-    [
-      'ends after half a year',
-      addDays(TODAY, 400),
-      [
-        { day: TODAY, low: 80, high: 80 },
-        { day: addDays(TODAY, 182), low: 54, high: 67 },
-      ],
-    ],
-    ['is empty on the day itself', TODAY, []],
-    ['is empty after it', addDays(TODAY, -1), []],
-  ])('%s', (_, until, expected) => {
-    expect(rangeAhead(line, until)).toEqual(expected);
   });
 });

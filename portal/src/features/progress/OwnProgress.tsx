@@ -4,7 +4,8 @@ import { reportRows } from '@clinic/contract/care/client-progress/progress-repor
 import { counting } from '@clinic/contract/care/measurements/measurement-day';
 import { kindOf, type Measurement, type OwnKind } from '@clinic/contract/care/measurements/measurements';
 import { startOfKind, type ReportedProgram } from '@clinic/contract/care/client-progress/kind-progress';
-import { rangeAhead, type WeightLine } from '@clinic/contract/care/client-progress/weight-line';
+import { rangeAhead } from '@clinic/contract/care/client-progress/weight-ahead';
+import type { WeightLine } from '@clinic/contract/care/client-progress/weight-line';
 import { ownProgressWords } from '@clinic/contract/care/client-progress/own-progress-words';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
