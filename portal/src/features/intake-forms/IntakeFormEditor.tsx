@@ -2,7 +2,7 @@ import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fi
 import type { IntakeForm } from '@clinic/contract/care/intake-forms/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -18,7 +18,7 @@ import { FormNotices } from './FormNotices.tsx';
 import { NO_SESSION, savedText, saveFailureText } from './form-texts.ts';
 import { useFilledSaving } from './useFilledSaving.ts';
 import { useFilledForm, type FormOnFile } from './useFilledForm.ts';
-import type { Jump } from '../measuring/JumpQuestion.tsx';
+import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { jumpIn } from '../measuring/corrections.ts';
 import { MeasuredOn } from '../measuring/MeasuredOn.tsx';
 import { readingsSent } from '../measuring/taken-again.ts';
@@ -29,11 +29,6 @@ import { useIntakeDraft } from './useIntakeDraft.ts';
 
 /** The form that is filled in at visits and asks for a day; the dietary recall has its own date. */
 const WITH_DAY: FormType = 'BodyStatus';
-
-// Few weights are asked about.
-const JumpQuestion = lazy(async () => ({
-  default: (await import('../measuring/JumpQuestion.tsx')).JumpQuestion,
-}));
 
 interface Props extends FormOnFile<IntakeForm> {
   clientId: string;
@@ -153,18 +148,14 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         }
         onCancel={leave}
       />
-      {jump && (
-        <Suspense>
-          <JumpQuestion
-            jump={jump}
-            onConfirm={() => {
-              setJump(undefined);
-              submit();
-            }}
-            onClose={() => setJump(undefined)}
-          />
-        </Suspense>
-      )}
+      <JumpQuestion
+        jump={jump}
+        onConfirm={() => {
+          setJump(undefined);
+          submit();
+        }}
+        onClose={() => setJump(undefined)}
+      />
       <UnsavedGuard dirty={dirty} />
     </FormFrame>
   );

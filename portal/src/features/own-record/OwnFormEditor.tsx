@@ -2,7 +2,6 @@ import { keptPhoneSentence } from '@clinic/contract/clients/contact-difference';
 import { unreadHint } from '@clinic/contract/care/intake-forms/unread-fields';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
@@ -12,7 +11,7 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { leftOutText } from '../intake-forms/chosen-report.ts';
 import { FilledFields } from '../intake-forms/FilledFields.tsx';
-import { formKeys, GOES_ON, SAVE_KEYS } from '../intake-forms/form-keys.ts';
+import { formKeys } from '../intake-forms/form-keys.ts';
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';
 import { valuesOf, type FieldHints, type FormValues } from '../intake-forms/form-values.ts';
 import { useFilledSaving } from '../intake-forms/useFilledSaving.ts';
@@ -20,6 +19,7 @@ import { useFilledForm, type FormOnFile } from '../intake-forms/useFilledForm.ts
 import { readingsSent } from '../measuring/taken-again.ts';
 import { DetailSteps } from './DetailSteps.tsx';
 import { OfficeFields } from './OfficeFields.tsx';
+import { OwnFormButtons } from './OwnFormButtons.tsx';
 import type { OwnForm, OwnFormType } from './own-forms.ts';
 import { saveOwnForm } from './save-own-form.ts';
 import { useDetailSteps } from './useDetailSteps.ts';
@@ -131,37 +131,15 @@ export default function OwnFormEditor({
           />
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
-        {inSteps && steps.step > 0 && (
-          <Button variant="outlined" disabled={isBusy} onClick={() => steps.go(steps.step - 1)}>
-            Back
-          </Button>
-        )}
-        {inSteps && !steps.isLast && (
-          <Button
-            variant={base ? 'outlined' : 'contained'}
-            disabled={isBusy}
-            {...GOES_ON}
-            onClick={() => steps.go(steps.step + 1)}
-          >
-            Next
-          </Button>
-        )}
-        {(base || !inSteps || steps.isLast) && (
-          <Button type="submit" variant="contained" {...SAVE_KEYS} {...GOES_ON} loading={isBusy}>
-            {base ? 'Update' : 'Submit'}
-          </Button>
-        )}
-        <Button
-          disabled={isBusy}
-          onClick={() => {
-            leave();
-            on.onCancel();
-          }}
-        >
-          Cancel
-        </Button>
-      </Box>
+      <OwnFormButtons
+        isNew={!base}
+        isBusy={isBusy}
+        steps={inSteps ? steps : undefined}
+        onCancel={() => {
+          leave();
+          on.onCancel();
+        }}
+      />
     </FormFrame>
   );
 }

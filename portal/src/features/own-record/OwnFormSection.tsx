@@ -14,10 +14,8 @@ import { isAwaited, isCutOff, NOT_WITHOUT_NETWORK } from '../../lib/without-netw
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';
 import { BloodReportLink } from '../intake-forms/BloodReport.tsx';
 import { valuesOf, type FieldHints, type FormValues } from '../intake-forms/form-values.ts';
-import { FormFieldsView } from '../intake-forms/FormFieldsView.tsx';
-import { OfficeFields } from './OfficeFields.tsx';
 import { ownFormQuery, type OwnFormType } from './own-forms.ts';
-import { definitionOf } from './save-own-form.ts';
+import { OwnFormView } from './OwnFormView.tsx';
 
 interface Props {
   formType: OwnFormType;
@@ -134,15 +132,7 @@ export function OwnFormSection({
       {!unknown && !editing && (
         <>
           {Object.values(values).some(Boolean) ? (
-            <>
-              <FormFieldsView
-                definition={definitionOf(formType)}
-                headings="h3"
-                values={values}
-                hints={hints}
-              />
-              {formType === 'PersonalDetails' && <OfficeFields values={values} />}
-            </>
+            <OwnFormView formType={formType} values={values} hints={hints} />
           ) : (
             <EmptyState
               text="Not filled in yet."
