@@ -30,7 +30,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     return [...broken];
   });
 
-/** What of a bar's words runs into each other, or out of the window. */
+/** Words of a bar that run into each other, or out of the window. */
 export const barTroubles = (bar: Locator): Promise<string[]> =>
   bar.evaluate((element) => {
     const words = [...element.querySelectorAll('a, button')].map((part) => {

@@ -12,7 +12,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();
 };
 
-/** What a client opens on a page, besides the page itself. */
+/** Parts of pages that a client opens. */
 const OPENED: [path: string, what: string, open: (page: Page) => Promise<void>, shown: string | RegExp][] = [
   ['dashboard', 'ticks of the day', press('Tick off meals, doses and water'), 'Add a glass'],
   ['appointments', 'a booking', press('Book'), 'Cancel'],

@@ -8,7 +8,7 @@ import { ownPaceWords } from './weight-line-words.ts';
 
 interface OwnProgress {
   row: Pick<ReportRow, 'kind' | 'start' | 'now'>;
-  /** Of the row's kind. */
+  /** The goal for the row's kind. */
   goal: OwnGoal | null;
   /** Through the weights; null of other kinds, and while no pace may be told. */
   line: WeightLine | null;
@@ -17,7 +17,7 @@ interface OwnProgress {
 
 const WITH_YOU = 'your doctor looks at it together with you.';
 
-/** Whether the pace reaches the goal by its day. It is told also when it does not: a client plans by this sentence. */
+/** Says whether the pace reaches the goal by its day, also when it does not: a client plans by this sentence. */
 function paceWords(line: WeightLine, goal: OwnGoal): { isInTime: boolean; words: string } {
   const value = withUnitOf(goal.kind, goal.value);
   const by = formatDay(goal.by);

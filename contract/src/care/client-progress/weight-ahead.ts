@@ -8,7 +8,7 @@ const MOST_DAYS = 730;
 type Led = Pick<WeightLine, 'low' | 'high' | 'now' | 'today'>;
 type Aim = Pick<Goal, 'direction' | 'value'>;
 
-/** What is left to go, and the slowest and the quickest change a week, all in the direction of the goal. */
+/** Returns the weight left to go, and the slowest and quickest weekly change, all in the direction of the goal. */
 function leftToGo(
   { low, high, now }: Led,
   { direction, value }: Aim,

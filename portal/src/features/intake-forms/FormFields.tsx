@@ -41,7 +41,7 @@ interface FieldProps extends Pick<EditProps, 'onTake' | 'formType' | 'control' |
   field: FormField;
   hint: string | undefined;
   computed: ComputedValue | undefined;
-  /** What the browser may fill in, where the person fills in the own form. */
+  /** The browser may fill in this value, where the person fills in the own form. */
   autoComplete?: string;
 }
 

@@ -14,7 +14,7 @@ export interface Shown {
   headings?: 'h2' | 'h3';
 }
 
-/** As many columns as the window has room for. */
+/** Fills the window's width with columns. */
 export const FormGrid = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

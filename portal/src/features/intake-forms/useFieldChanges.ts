@@ -3,7 +3,7 @@ import { ageOn } from '@clinic/contract/reading/days';
 import { useCallback } from 'react';
 import type { FilledForm } from './useFilledForm.ts';
 
-/** What follows from a change of a field. The same functions always, so that only a changed field is drawn anew. */
+/** Applies what follows from a change of a field. The functions stay the same, so that only a changed field is drawn anew. */
 export function useFieldChanges({ setValue, setFocus, noteEdited }: FilledForm) {
   const onTake = useCallback(
     (name: string, text: string) => {

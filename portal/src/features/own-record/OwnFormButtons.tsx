@@ -7,7 +7,7 @@ interface Props {
   /** The form is saved for the first time. */
   isNew: boolean;
   isBusy: boolean;
-  /** Of a form in steps: a new one is sent from the last step, a change from any. */
+  /** Only a form in steps has them: a new one is sent from the last step, a change from any. */
   steps?: DetailSteps;
   onCancel: () => void;
 }

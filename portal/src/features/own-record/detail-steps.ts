@@ -34,7 +34,7 @@ export const DETAIL_STEPS: readonly DetailStep[] = [
 /** Fields that the clinic fills in. */
 export const OFFICE_FIELDS: readonly string[] = ['alternateId', 'tempId'];
 
-/** What a browser knows of the person who fills in the own details. */
+/** The browser's names for values that it knows of the person who fills in the own details. */
 export const AUTOFILL: Readonly<Record<string, string>> = {
   name: 'name',
   dob: 'bday',
