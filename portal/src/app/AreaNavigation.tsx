@@ -34,7 +34,7 @@ const Item = styled(Link)({
   '&:hover': { background: 'var(--sand)' },
   '&[aria-current]': { background: 'var(--maroon-soft)', color: 'var(--maroon-dark)', fontWeight: 600 },
   // Where text is large, the longest word needs the room of the sign beside it.
-  '@container (max-width: 9rem)': { paddingInline: 8, svg: { display: 'none' } },
+  '@container (max-width: 9rem)': { svg: { display: 'none' } },
 });
 
 interface Props {

@@ -18,7 +18,7 @@ const Bar = styled('nav')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'none' },
   '& > div': { display: 'flex', flexWrap: 'wrap' },
   'a, button': {
-    flex: '1 1 auto',
+    flex: 'auto',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
