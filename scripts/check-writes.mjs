@@ -15,6 +15,7 @@ const PAST = {
   'notifications/push/push-notifications.service.ts': 'the queue of notifications',
   'billing/business/desk-limits.service.ts':
     'counts what the desk may do on a day; the money carries the row',
+  'billing/business/papers-under-way.ts': 'marks of papers that are being made',
   'billing/business/proposed-tax-classes.service.ts': 'a migration: what the product proposes',
   'billing/inventory/inventory-imports.service.ts': 'items of an import, which carries the row of all',
   'billing/inventory/item-removals.ts': 'deletes what was marked',

@@ -22,6 +22,7 @@ import type { SaveBusinessDto } from './business.dto.ts';
 import { BUSINESS, BusinessRecord } from './business.schema.ts';
 import { businessView, storedBusiness } from './business.view.ts';
 import { RegistrationChanges } from './registration-changes.ts';
+import { PapersUnderWay } from './papers-under-way.ts';
 import { PrefixesInUse } from './prefixes-in-use.ts';
 import { TaxClasses } from './tax-classes.service.ts';
 
@@ -39,6 +40,7 @@ export class BusinessSettings {
     @InjectModel(BusinessRecord.name) private readonly stored: Model<BusinessRecord>,
     private readonly records: Records,
     private readonly settings: Settings,
+    private readonly papers: PapersUnderWay,
     private readonly prefixes: PrefixesInUse,
     private readonly registrations: RegistrationChanges,
     private readonly taxClasses: TaxClasses,
@@ -52,6 +54,15 @@ export class BusinessSettings {
   /** Reads the settings through a cache of one second, for calls that only read them. */
   current(): Promise<Business> {
     return this.reads.get(BUSINESS, async () => (await this.read()).business);
+  }
+
+  /** Makes a paper by the settings as they are: they do not change before it is stored. */
+  makingPaper<Made>(make: () => Promise<Made>): Promise<Made> {
+    return this.papers.during((settings) => {
+      this.reads.forget(BUSINESS);
+      void this.reads.get(BUSINESS, () => Promise.resolve(businessView(settings).business));
+      return make();
+    });
   }
 
   async registrationOn(day: Day): Promise<GstRegistration> {
@@ -106,15 +117,23 @@ export class BusinessSettings {
     { version, overSimple }: Pick<SaveBusinessDto, 'version' | 'overSimple'>,
     business: Business,
   ): Promise<BusinessRecord> {
-    const before = await this.read();
-    if (before.version !== version) throw new ApiError('STALE_RECORD');
-    await this.prefixes.refuse(before.business.prefixes, business.prefixes);
-    await this.registrations.refuse(before.business, business, overSimple);
-    return this.settings.replace(
-      context,
-      { model: this.stored, id: BUSINESS, kind: 'business', versionsOf: VERSIONS_OF },
-      { version, former: before.business },
-      storedBusiness(business),
-    );
+    return this.papers.between(async (noneBegun) => {
+      const before = await this.read();
+      if (before.version !== version) throw new ApiError('STALE_RECORD');
+      await this.prefixes.refuse(before.business.prefixes, business.prefixes);
+      await this.registrations.refuse(before.business, business, overSimple);
+      try {
+        return await this.settings.replace(
+          context,
+          { model: this.stored, id: BUSINESS, kind: 'business', versionsOf: VERSIONS_OF },
+          { version, former: before.business, when: noneBegun },
+          storedBusiness(business),
+        );
+      } catch (error) {
+        const isStale = error instanceof ApiError && error.code === 'STALE_RECORD';
+        if (isStale && (await this.read()).version === version) return null;
+        throw error;
+      }
+    });
   }
 }

@@ -6,6 +6,7 @@ import { BusinessRecord, BusinessSchema } from './business.schema.ts';
 import { ClassesOfPapers } from './classes-of-papers.ts';
 import { DeskLimits } from './desk-limits.service.ts';
 import { MoneyDayRecord, MoneyDaySchema } from './money-day.schema.ts';
+import { PapersUnderWay } from './papers-under-way.ts';
 import { PrefixesInUse } from './prefixes-in-use.ts';
 import { ProposedTaxClasses } from './proposed-tax-classes.service.ts';
 import { LastPaperOn, RegistrationChanges, SimpleInvoicesOn } from './registration-changes.ts';
@@ -27,6 +28,7 @@ import { TaxClasses } from './tax-classes.service.ts';
     ClassesOfPapers,
     DeskLimits,
     LastPaperOn,
+    PapersUnderWay,
     PrefixesInUse,
     ProposedTaxClasses,
     RegistrationChanges,

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Business, Paper, GstRegistration } from '@clinic/contract/billing/business';
-import { Schema as MongooseSchema } from 'mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
-const { Mixed } = MongooseSchema.Types;
+const { Mixed, ObjectId } = MongooseSchema.Types;
 
 export const BUSINESS = 'business';
 
@@ -61,8 +61,16 @@ export class BusinessRecord implements Business {
   @Prop({ type: String })
   foot: string;
 
+  /** 0: no admin has saved them yet; only papers under way are noted. */
   @Prop({ type: Number, required: true })
   version: number;
+
+  /** How many papers were ever begun, and those that are being made (`papers-under-way.ts`). */
+  @Prop({ type: Number })
+  papersBegun?: number;
+
+  @Prop({ type: [{ paper: ObjectId, until: Date, _id: false }], default: undefined })
+  underWay?: { paper: Types.ObjectId; until: Date }[];
 }
 
 export const BusinessSchema = SchemaFactory.createForClass(BusinessRecord);

@@ -18,7 +18,7 @@ export const storedBusiness = (business: Business): Business => ({
 });
 
 export function businessView(stored: BusinessRecord | null): BusinessAnswer {
-  if (!stored) return { business: { ...DEFAULT_BUSINESS }, version: 0 };
+  if (!stored?.version) return { business: { ...DEFAULT_BUSINESS }, version: 0 };
   const { legalName, address, state, registration, upiId, upiPayee, prefixes, pricesWithTax } = stored;
   const { roundToRupee, drawer, closedUntil, annualReturn, programClasses, signatory, foot } = stored;
   return {

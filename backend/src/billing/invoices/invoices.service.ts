@@ -5,6 +5,7 @@ import type { FoundInvoice } from '@clinic/contract/dashboards/search-calls';
 import { numberPattern } from '@clinic/contract/platform/search-keys';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
@@ -30,6 +31,7 @@ const FOR_VIEWS = { searchKeys: 0, stateKey: 0, receipts: 0, createdBy: 0 } as c
 export class InvoicesService {
   constructor(
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly business: BusinessSettings,
     private readonly clients: ClientsService,
     private readonly drafts: InvoiceDrafts,
     private readonly stock: InvoiceStock,
@@ -125,7 +127,7 @@ export class InvoicesService {
     const record = await this.records.once(
       this.invoices,
       context,
-      () => this.insert(context, fields),
+      () => this.business.makingPaper(() => this.insert(context, fields)),
       async (first) => {
         // The server may have been killed after it stored the invoice and before it booked the stock.
         await this.stock.settle(first);

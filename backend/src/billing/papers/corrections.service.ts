@@ -10,6 +10,7 @@ import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
+import { BusinessSettings } from '../business/business-settings.service.ts';
 import { DeskLimits, type OfDay } from '../business/desk-limits.service.ts';
 import { InvoiceDrafts, type Draft } from '../invoices/invoice-drafts.ts';
 import type { Replaced } from '../invoices/invoice-parts.ts';
@@ -41,6 +42,7 @@ const replacementOf = (note: Types.ObjectId): Types.ObjectId => derivedId(REPLAC
 export class Corrections {
   constructor(
     @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    private readonly business: BusinessSettings,
     private readonly credits: Credits,
     private readonly notes: CreditNotes,
     private readonly limits: DeskLimits,
@@ -70,7 +72,8 @@ export class Corrections {
       );
       return this.answer(credited, carried.note.createdAt);
     };
-    return this.records.once(this.invoices, context, correct, async (invoice, at) => {
+    const make = () => this.business.makingPaper(correct);
+    return this.records.once(this.invoices, context, make, async (invoice, at) => {
       await this.effects.run(InvoiceRecord.name, invoice._id);
       return this.answer(invoice, at);
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { Clock } from '../config/clock.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Versions } from '../database/versions.ts';
@@ -29,11 +29,14 @@ export class Settings {
     private readonly clock: Clock,
   ) {}
 
-  /** `version` and `former` as they were read, version 0 where nothing is stored yet. Throws STALE_RECORD. */
+  /**
+   * `version` and `former` as they were read, version 0 where nothing is stored yet; `when` is what else must still hold.
+   * Throws STALE_RECORD.
+   */
   async replace<Stored extends StoredSetting>(
     context: WriteContext,
     { model, id, kind, versionsOf }: Setting<Stored>,
-    { version, former }: { version: number; former: unknown },
+    { version, former, when }: { version: number; former: unknown; when?: QueryFilter<Stored> },
     set: Partial<Stored>,
   ): Promise<Stored> {
     if (version > 0)
@@ -49,7 +52,7 @@ export class Settings {
       const after = await this.records.update(
         model,
         context,
-        { _id: id, version },
+        { ...when, _id: id, version },
         { $set: { ...set, version: version + 1 } },
         version === 0 ? { upsert: true } : {},
       );
