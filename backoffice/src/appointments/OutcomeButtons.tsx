@@ -13,17 +13,13 @@ interface Props {
 }
 
 export function OutcomeButtons({ appointment, only = OUTCOMES, onRecorded }: Props) {
-  const { record, busy } = useOutcome();
+  const { record, isBusy } = useOutcome(onRecorded);
   const { status, start, end, outcome, client } = appointment;
   const visit = { status, startsAt: new Date(start), endsAt: new Date(end), outcome };
   const now = useNow();
   const offered = only.filter((next) => mayTurn(visit, next, now));
   const back = mayTurn(visit, null, now);
   if (offered.length === 0 && !back) return null;
-  const press = async (next: Parameters<typeof record>[1]) => {
-    const recorded = await record(appointment, next);
-    if (recorded) onRecorded?.(recorded);
-  };
   return (
     <Stack
       component="fieldset"
@@ -36,14 +32,14 @@ export function OutcomeButtons({ appointment, only = OUTCOMES, onRecorded }: Pro
           key={next}
           variant="outlined"
           color={next === 'no_show' ? 'error' : 'primary'}
-          disabled={busy !== null}
-          onClick={() => void press(next)}
+          disabled={isBusy}
+          onClick={() => record(appointment, next)}
         >
           {OUTCOME_WORDS[next]}
         </Button>
       ))}
       {back && outcome && (
-        <Button disabled={busy !== null} onClick={() => void press(null)}>
+        <Button disabled={isBusy} onClick={() => record(appointment, null)}>
           Take back “{OUTCOME_WORDS[outcome]}”
         </Button>
       )}

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, lazy, useState } from 'react';
-import { useOutcome } from '../appointments/useOutcome.ts';
 import { useEnquiryState } from '../enquiries/useEnquiryState.ts';
 import { DayNumbers } from './DayNumbers.tsx';
 import type { DeskWays } from './row-actions.ts';
@@ -23,15 +22,13 @@ export function DeskDay({ visits, lists }: DeskWorklists) {
   const [step, setStep] = useState<Step | null>(null);
   const [registering, setRegistering] = useState<{ enquiry: Enquiry; books?: boolean } | null>(null);
   const [calling, setCalling] = useState<Enquiry | null>(null);
-  const { record } = useOutcome();
   const { save: deal } = useEnquiryState();
   const hide = useHideRow(DESK_DAY);
-  const ways: DeskWays = {
+  const ways: Omit<DeskWays, 'record'> = {
     step: setStep,
     register: (enquiry, books) => setRegistering({ enquiry, books }),
     callBack: setCalling,
     called: (enquiry) => void deal({ enquiry, state: 'contacted' }),
-    record: (visit, outcome) => void record(visit, outcome),
     hide: (list, row) => void hide(list, row),
   };
   const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });

@@ -21,7 +21,7 @@ interface Props {
 
 /** Outcomes of a visit of today: the next one as a button, the others as icons; one press each. */
 export function VisitActions({ visit, onSchedule }: Props) {
-  const { record, busy } = useOutcome();
+  const { record, isBusy } = useOutcome();
   const now = useNow();
   const { status, outcome, client } = visit;
   if (status === 'requested')
@@ -35,7 +35,7 @@ export function VisitActions({ visit, onSchedule }: Props) {
   const back = outcome !== null && mayTurn(known, null, now) ? `Take back “${OUTCOME_WORDS[outcome]}”` : null;
   const isOver = outcome === 'completed';
   if (!next && !back && !isOver) return null;
-  const press = (to: Outcome | null) => () => void record(visit, to);
+  const press = (to: Outcome | null) => () => record(visit, to);
   return (
     <Stack
       component="fieldset"
@@ -44,7 +44,7 @@ export function VisitActions({ visit, onSchedule }: Props) {
       sx={{ alignItems: 'center', border: 0, m: 0, p: 0 }}
     >
       {next && (
-        <Button variant="outlined" disabled={busy !== null} onClick={press(next)}>
+        <Button variant="outlined" disabled={isBusy} onClick={press(next)}>
           {OUTCOME_WORDS[next]}
         </Button>
       )}
@@ -60,14 +60,14 @@ export function VisitActions({ visit, onSchedule }: Props) {
       )}
       {others.map((one) => (
         <Tooltip key={one} title={OUTCOME_WORDS[one]}>
-          <IconButton aria-label={OUTCOME_WORDS[one]} disabled={busy !== null} onClick={press(one)}>
+          <IconButton aria-label={OUTCOME_WORDS[one]} disabled={isBusy} onClick={press(one)}>
             {ICONS[one]}
           </IconButton>
         </Tooltip>
       ))}
       {back && (
         <Tooltip title={back}>
-          <IconButton aria-label={back} disabled={busy !== null} onClick={press(null)}>
+          <IconButton aria-label={back} disabled={isBusy} onClick={press(null)}>
             <TakeBackIcon />
           </IconButton>
         </Tooltip>

@@ -6,13 +6,9 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { WorklistSection } from '../work-rows/WorklistSection.tsx';
-import { actionsOf, type DeskWays } from './row-actions.ts';
+import { DeskRow } from './DeskRow.tsx';
+import type { DeskWays } from './row-actions.ts';
 import { DESK_LISTS, LIST_NAMES, type DeskListName } from './worklists.ts';
-
-/** Lists of people who asked and are no clients yet: they have no page. */
-const ENQUIRIES: readonly DeskListName[] = ['callBacks', 'enquiries'];
-const clientPage = ({ person }: WorkRow): string | undefined =>
-  person ? `/client-details/${person.id}` : undefined;
 
 /** The list's title, with its sum if it has one. */
 const titleOf = (name: DeskListName, lists: DeskLists): string =>
@@ -24,7 +20,7 @@ interface Props {
   title: string;
   names: readonly DeskListName[];
   lists: DeskLists;
-  ways: DeskWays;
+  ways: Omit<DeskWays, 'record'>;
   children?: ReactNode;
 }
 
@@ -53,9 +49,7 @@ export function Worklists({ title, names, lists, ways, children }: Props) {
             list={lists[name]}
             folded={!wide}
             whole={DESK_LISTS[name].whole}
-            pageOf={ENQUIRIES.includes(name) ? undefined : clientPage}
-            actionsOf={(row) => actionsOf(name, row, ways)}
-            onHide={(row) => ways.hide(name, row)}
+            renderRow={(row) => <DeskRow list={name} row={row} ways={ways} />}
           />
         ))}
       </Box>

@@ -5,10 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RowActions } from './row-action.ts';
-import { WorkRowLine } from './WorkRowLine.tsx';
 
 /** Rows shown before "more" is pressed. */
 const FIRST = 4;
@@ -19,14 +17,11 @@ interface Props<Row extends WorkRow> {
   folded: boolean;
   /** Link to the screen with the complete list. */
   whole?: { label: string; to: string };
-  /** Page of the row's person; left out: there is none. */
-  pageOf?: (row: Row) => string | undefined;
-  actionsOf: (row: Row) => RowActions;
-  onHide: (row: Row) => void;
+  renderRow: (row: Row) => ReactNode;
 }
 
 export function WorklistSection<Row extends WorkRow>(props: Props<Row>) {
-  const { title, list, folded, whole, pageOf, actionsOf, onHide } = props;
+  const { title, list, folded, whole, renderRow } = props;
   const { count, rows } = list;
   const titleId = useId();
   const rowsId = useId();
@@ -70,13 +65,7 @@ export function WorklistSection<Row extends WorkRow>(props: Props<Row>) {
           sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: '1px solid var(--line)' } }}
         >
           {shown.map((row) => (
-            <WorkRowLine
-              key={row.id}
-              row={row}
-              personPage={pageOf?.(row)}
-              actions={actionsOf(row)}
-              onHide={() => onHide(row)}
-            />
+            <Fragment key={row.id}>{renderRow(row)}</Fragment>
           ))}
         </Box>
         {rows.length > shown.length && (
