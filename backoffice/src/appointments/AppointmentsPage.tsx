@@ -76,6 +76,7 @@ function AppointmentsPage() {
         title={PAGE_TITLES.assistant.appointments}
         action={
           <>
+            <ShownToggle requests={requests} />
             <WalkInButton />
             <Button
               ref={book}
@@ -88,7 +89,6 @@ function AppointmentsPage() {
           </>
         }
       />
-      <ShownToggle requests={requests} />
       <Box
         sx={{
           display: 'grid',

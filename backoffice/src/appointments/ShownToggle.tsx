@@ -22,7 +22,6 @@ export function ShownToggle({ requests }: { requests: boolean }) {
         if (chosen === 'requests') calendar.current = search.toString();
         setSearch(chosen === 'requests' ? { view: chosen } : calendar.current, { replace: true });
       }}
-      sx={{ mb: 4 }}
     >
       <ToggleButton value="calendar">Calendar View</ToggleButton>
       <ToggleButton value="requests">

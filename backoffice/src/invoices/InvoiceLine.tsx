@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
 import { ClassOfLine } from './ClassOfLine.tsx';
+import { lineCards } from './line-cards.ts';
 import { isRightLine, quantityRule } from './item-to-add.ts';
 import type { NewInvoice } from './new-invoice.ts';
 
@@ -16,19 +17,17 @@ interface Props {
   onRemove: () => void;
 }
 
-const field = { verticalAlign: 'top', '& .MuiInputBase-input': { textAlign: 'right' } } as const;
-
 /** A line of an invoice, with editable quantity and price. */
 export function InvoiceLine({ place, onRemove }: Props) {
   const line = useWatch<NewInvoice, `lines.${number}`>({ name: `lines.${place}` });
   const { name, taxClass } = line;
   return (
-    <TableRow>
-      <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
+    <TableRow sx={lineCards.row}>
+      <TableCell sx={lineCards.name}>
         {name}
         <ClassOfLine taxClass={taxClass} />
       </TableCell>
-      <TableCell sx={{ ...field, width: 104, minWidth: 72 }}>
+      <TableCell sx={lineCards.quantity}>
         <NumberField
           source={`lines.${place}.quantity`}
           label={false}
@@ -37,7 +36,7 @@ export function InvoiceLine({ place, onRemove }: Props) {
           helperText={false}
         />
       </TableCell>
-      <TableCell sx={{ ...field, width: 128, minWidth: 92 }}>
+      <TableCell sx={lineCards.price}>
         <NumberField
           source={`lines.${place}.price`}
           label={false}
@@ -46,8 +45,10 @@ export function InvoiceLine({ place, onRemove }: Props) {
           helperText={false}
         />
       </TableCell>
-      <TableCell align="right">{isRightLine(line) ? formatRupees(lineTotal(line)) : '–'}</TableCell>
-      <TableCell align="right">
+      <TableCell align="right" sx={lineCards.amount}>
+        {isRightLine(line) ? formatRupees(lineTotal(line)) : '–'}
+      </TableCell>
+      <TableCell align="right" sx={lineCards.remove}>
         <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
           <DeleteIcon fontSize="small" />
         </IconButton>

@@ -10,6 +10,7 @@ import { useController, useFieldArray, useFormContext, useWatch } from 'react-ho
 import { FormSection } from './FormSection.tsx';
 import { InvoiceLine } from './InvoiceLine.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
+import { lineCards } from './line-cards.ts';
 import { linesOf, shortages, type NewInvoice } from './new-invoice.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function ItemsSection({ itemInput, onDone }: Props) {
       />
       {fields.length > 0 && (
         <Box sx={{ overflowX: 'auto', mt: 3 }}>
-          <Table aria-label="Items of this invoice">
+          <Table aria-label="Items of this invoice" sx={lineCards.table}>
             <TableHead>
               <TableRow>
                 <TableCell>Item</TableCell>

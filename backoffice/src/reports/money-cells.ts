@@ -3,12 +3,28 @@ import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoi
 import {
   isReturn,
   type MoneyReport,
+  type MoneyReportName,
   type ReportCell,
   type ReportColumn,
 } from '@clinic/contract/billing/money-reports';
 
 /** A cell with money is a number; an empty one counts as 0. */
 const rupeesOf = (cell: ReportCell | undefined): number => (typeof cell === 'number' ? cell : 0);
+
+/** Columns of wide reports that stand under another one on the screen, where a file has them beside it. */
+const UNDER: Partial<Record<MoneyReportName, Readonly<Record<string, string>>>> = {
+  sales: { Kind: 'Number', GSTIN: 'Client', Place: 'Client' },
+};
+
+/** Places of the columns in the order of the screen: each with those that stand under it. */
+export function shownColumns({ name, columns }: Pick<MoneyReport, 'name' | 'columns'>): number[][] {
+  const under = UNDER[name] ?? {};
+  return columns.flatMap(({ label }, at) =>
+    under[label]
+      ? []
+      : [[at, ...columns.flatMap((one, below) => (under[one.label] === label ? [below] : []))]],
+  );
+}
 
 /** A cell as people read it. */
 export function cellText(cell: ReportCell, { kind }: ReportColumn): string {

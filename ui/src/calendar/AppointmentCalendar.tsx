@@ -37,12 +37,12 @@ export function AppointmentCalendar({ reading, failure, onRetry, isClosed, ...dr
     <Box sx={{ display: 'grid', gap: 2 }}>
       <CalendarToolbar view={view} date={date} onGo={go} />
       {failure && <FailureNotice sentence={failure} onRetry={onRetry} />}
-      <Box sx={{ height: 4 }}>
+      <Box sx={{ position: 'relative', height: 0 }}>
         {reading && (
           <Box
             component="progress"
             aria-label="Reading appointments"
-            sx={{ display: 'block', width: '100%', height: 4, accentColor: 'var(--maroon)' }}
+            sx={{ position: 'absolute', bottom: 0, width: '100%', height: 4, accentColor: 'var(--maroon)' }}
           />
         )}
       </Box>
