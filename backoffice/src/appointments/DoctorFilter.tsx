@@ -21,12 +21,12 @@ type Props = ReturnType<typeof useShownDoctors>;
 
 /** Keeps its height while doctors load, so that the calendar's buttons do not move. */
 const frame = {
-  minHeight: 40,
+  minHeight: 52,
   mb: 2,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
-  '@media (max-width: 599.95px)': { minHeight: 52, mb: 1 },
+  '@media (max-width: 599.95px)': { mb: 1 },
 } as const;
 
 /** One row that scrolls sideways on a phone, so that visits stay on the first screen. */

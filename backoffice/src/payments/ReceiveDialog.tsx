@@ -4,7 +4,6 @@ import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { PersonRef } from '@clinic/contract/people';
-import { amount as amountRule } from '@clinic/contract/rules';
 import { today } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
@@ -65,7 +64,6 @@ function Rest() {
         <NumberField
           source="again"
           label="Amount again (₹)"
-          validate={amountRule}
           isRequired
           helperText="It is unusually large."
         />

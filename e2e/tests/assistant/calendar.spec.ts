@@ -30,6 +30,21 @@ test('the calendar shows requested and confirmed appointments in words, and open
   await expect(event).toContainText('Confirmed');
 });
 
+test('the week fits the first screen of 1440 × 900', async ({ page, clinic }) => {
+  const { assistant } = await makeDesk(clinic);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterDesk(page, assistant, '/appointments?view=week');
+  const week = page.locator('.rbc-time-view');
+  await expect(week).toBeVisible();
+  await expect(
+    page.getByRole('combobox', { name: 'Doctors' }).or(page.getByRole('group', { name: 'Doctors' })),
+  ).toBeVisible();
+  const bottom = await week.evaluate((one) => one.getBoundingClientRect().bottom);
+  // A demo clinic says so above everything, and that it sends no letters.
+  const notices = await page.getByRole('main').evaluate((one) => one.getBoundingClientRect().top);
+  expect(bottom - notices).toBeLessThanOrEqual(900);
+});
+
 test('the calendar’s buttons stay where they are when the doctors arrive', async ({ page, clinic }) => {
   const desk = await makeDesk(clinic);
   let arrive: () => void = () => undefined;

@@ -149,6 +149,30 @@ test('an invoice whose answer is lost is made once, also when the page is opened
   expect(made.map(({ invoiceNumber }) => invoiceNumber)).toEqual([typed]);
 });
 
+test('on a phone a line of an invoice is a card, whose fields stand beside each other', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const { assistant, client } = await makeDesk(clinic);
+  const item = await stock(clinic, assistant, 123_456.75, 5);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterDesk(page, assistant, `/invoice?client=${client.id}`);
+  await find(page, 'Item', item.name);
+  await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  const lines = page.getByRole('table', { name: 'Items of this invoice' });
+  const line = lines.getByRole('row', { name: new RegExp(item.name) });
+  await expect(line).toContainText('₹2,46,913.50');
+  const sideways = await lines.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth);
+  expect(sideways).toBe(0);
+  const [quantity, price] = await Promise.all(
+    ['Quantity', 'Price'].map((name) => line.getByRole('textbox', { name: `${name} of` }).boundingBox()),
+  );
+  expect(quantity?.y).toBe(price?.y);
+  await accessible();
+});
+
 test('the form says what is missing', async ({ page, clinic }) => {
   const { assistant, client } = await makeDesk(clinic);
   const item = await stock(clinic, assistant, 100, 5);

@@ -4,7 +4,6 @@ import { expect, test } from '../../fixtures.ts';
 import { choose, expectPage, take } from '../../pages/back-office.ts';
 import { expectDialog } from '../../pages/dialogs.ts';
 import { dayFromToday } from '../../pages/given.ts';
-import { toast } from '../../pages/toast.ts';
 import { serial } from '../../serial.ts';
 import { enterDesk, makeDesk } from './desk.ts';
 
@@ -113,12 +112,19 @@ test('an invoice is paid in part, credited, paid back and corrected, and the dra
     const own = counts.getByRole('listitem').filter({ hasText: assistant.name });
     await page.getByRole('button', { name: 'Count the drawer' }).click();
     await expectDialog(page, 'Count the drawer');
+    // Enter goes on to the next note; only the button and Ctrl+Enter save a count.
+    await dialog.getByRole('textbox', { name: '× ₹500' }).focus();
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: '× ₹200' })).toBeFocused();
+    await expect(dialog.getByText('₹1,500.00')).toBeVisible();
     await press('One sum');
     // Tests share the clinic's cash drawer, in which no other sum is as large.
     await fill(/^Counted/, '1234567.89');
     await looksWhole('[role="dialog"]');
     await press('Save the count');
-    await expect(toast(page, /^Counted: .* too much\.$/)).toBeVisible();
+    const said = page.locator('.Toastify__toast--error').getByText(/^Counted: .* too much\.$/);
+    await expect(said).toBeVisible();
     await own.getByRole('button', { name: 'Say why' }).click();
     await expectDialog(page, 'Why is there a difference?');
     await fill(/^Reason/, 'Float of the fair');
