@@ -1,21 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { chanceOf, type Chance } from '@clinic/contract/test/chance';
 
-export type Chance = (least: number, most: number) => number;
+export type { Chance };
 
 /**
- * Draws whole numbers from `least` to below `most`. It prints its seed; `TEST_SEED=… npm test -- …` repeats the draws,
- * but not the order of concurrent requests.
+ * Draws by a seed, which it prints; `TEST_SEED=… npm test -- …` repeats the draws, but not the order of concurrent
+ * requests.
  */
 export function seededChance(of: string): Chance {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 32));
   process.stderr.write(`${of}: TEST_SEED=${seed}\n`);
-  let state = seed;
-  // Mulberry32, by Tommy Ettinger (public domain).
-  const next = () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return (least, most) => least + Math.floor(next() * (most - least));
+  return chanceOf(seed);
 }

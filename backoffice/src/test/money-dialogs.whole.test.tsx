@@ -1,0 +1,195 @@
+import { businessCalls } from '@clinic/contract/billing/business-calls';
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
+import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import { paidAndKept } from '@clinic/contract/billing/paper-state';
+import { clientGrid, inventoryGrid, taxClassGrid } from '@clinic/contract/grid-calls';
+import { MONEY_SEED, moneyCases, type MoneyCase, type Opened } from '@clinic/contract/test/money-cases';
+import { SOLD_CLASSES, type MoneyClinic } from '@clinic/contract/test/money-clinics';
+import { on } from '@clinic/ui/test/api.ts';
+import { aClient, aCreditNote, anInvoice, anItem, aTaxClass, clientId } from '@clinic/ui/test/records.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import CreditDialog from '../invoices/CreditDialog.tsx';
+import { GenerateInvoiceForm } from '../invoices/GenerateInvoiceForm.tsx';
+import { emptyMoney } from '../invoices/typed-money.ts';
+import ReceiveDialog from '../payments/ReceiveDialog.tsx';
+import RefundDialog from '../payments/RefundDialog.tsx';
+import CloseDialog from '../till/CloseDialog.tsx';
+import { renderArea } from './render-area.tsx';
+
+const MOST_MS = 5 * 60_000;
+const ignored = () => undefined;
+const client = { id: clientId, name: 'Meera Joshi' };
+
+/** What the dialogs ask the server of a clinic. */
+const stubsOf = ({ business }: MoneyClinic) => [
+  on(businessCalls.read, { business, version: 1 }),
+  on(invoiceCalls.nextNumber, { invoiceNumber: 'INV-9' }),
+  on(clientGrid.list, []),
+  on(clientGrid.get, aClient(), { id: clientId }),
+  on(
+    inventoryGrid.list,
+    SOLD_CLASSES.map((_, of) => anItem({ id: String(of), name: `Item ${of}`, taxClass: String(of) })),
+  ),
+  on(
+    taxClassGrid.list,
+    SOLD_CLASSES.map(({ kind, rate, ...one }, of) =>
+      aTaxClass({
+        id: String(of),
+        kind,
+        rates: rate > 0 ? [{ from: '2020-01-01', percent: rate }] : [],
+        ...one,
+      }),
+    ),
+  ),
+];
+
+/** Draws a dialog, reads what it says, and takes it away with what it has kept. */
+async function drawn(clinic: MoneyClinic, dialog: React.ReactNode, read: () => Promise<void>): Promise<void> {
+  localStorage.clear();
+  const { unmount } = renderArea(dialog, stubsOf(clinic));
+  await read();
+  unmount();
+}
+const type = (name: string | RegExp, value: number, within_ = screen.getByRole('dialog')) =>
+  fireEvent.change(within(within_).getByRole('textbox', { name }), { target: { value: String(value) } });
+/** All outputs of what is drawn. */
+const said = (): string[] => screen.queryAllByRole('status').map(({ textContent }) => textContent ?? '');
+
+const invoiceOf = ({ paper }: Opened): Invoice =>
+  anInvoice({ ...paper, invoiceNumber: 'INV-7', client, state: 'partPaid' });
+
+async function receives(clinic: MoneyClinic, one: NonNullable<MoneyCase['receive']>) {
+  const dialog = <ReceiveDialog client={client} due={one.due} largest={1_000_000} onClose={ignored} />;
+  await drawn(clinic, dialog, async () => {
+    await screen.findByRole('dialog');
+    type('Amount (₹)', one.amount);
+    const { settles, over } = one.shown;
+    const words = `${formatRupees(over)} is more than what is due, and stays the client's credit.`;
+    await waitFor(() =>
+      expect(said().filter((text) => text.includes('more than'))).toEqual(over > 0 ? [words] : []),
+    );
+    if (one.due > 0) expect(screen.getByText(`${formatRupees(one.due)} is due.`)).toBeVisible();
+    expect(settles).toBeLessThanOrEqual(one.due);
+  });
+}
+
+async function credits(clinic: MoneyClinic, one: MoneyCase['credits'][number]) {
+  const notes = one.notes.map((note) => aCreditNote(note));
+  const dialog = <CreditDialog invoice={invoiceOf(one)} notes={notes} onClose={ignored} />;
+  await drawn(clinic, dialog, async () => {
+    await screen.findByRole('dialog');
+    const rows = screen.getAllByRole('group', { name: /^Item/ });
+    for (const { line, quantity, amount } of one.lines)
+      if (quantity === undefined) type('Amount ₹', amount ?? 0, rows[line]);
+      else type('Pieces', quantity, rows[line]);
+    const { amount, tax, fromDue, over } = one.shown;
+    const ways = [
+      fromDue > 0 && `${formatRupees(fromDue)} comes off what is due`,
+      over > 0 && `${formatRupees(over)} stays the client's credit`,
+    ].filter(Boolean);
+    const taxed = tax > 0 ? `, ${formatRupees(tax)} of it tax` : '';
+    const words = `${formatRupees(amount)} is credited${taxed}. ${ways.length > 0 ? `${ways.join(', ')}.` : ''}`;
+    await waitFor(() => expect(said()).toContain(words));
+  });
+}
+
+async function refunds(clinic: MoneyClinic, one: NonNullable<MoneyCase['refund']>) {
+  const kind = one.note === null ? 'payment' : 'creditNote';
+  const credit = { source: 's', kind, number: 'RC/1', left: one.left, mode: one.mode } as const;
+  await drawn(clinic, <RefundDialog credit={credit} clientName="Meera" onClose={ignored} />, async () => {
+    await screen.findByRole('dialog');
+    type('Amount (₹)', one.amount);
+    const { rest } = one.shown;
+    const words =
+      rest > 0 ? `${formatRupees(rest)} stays the client's credit.` : 'Nothing stays of the credit.';
+    await waitFor(() => expect(said()).toContain(words));
+  });
+}
+
+async function corrects(clinic: MoneyClinic, one: NonNullable<MoneyCase['correct']>) {
+  const corrected = invoiceOf(one);
+  const { lines, percent, taxPercent } = one.form;
+  const before = {
+    money: { ...emptyMoney, credit: paidAndKept(corrected), received: '0' },
+    discount_Percent: percent,
+    tax_Percent: taxPercent,
+    lines: lines.map(({ of, ...line }) => ({
+      item: String(of),
+      name: `Item ${of}`,
+      stock: 100,
+      taxClass: String(of),
+      ...line,
+    })),
+  };
+  const form = (
+    <GenerateInvoiceForm
+      client={clientId}
+      corrects={corrected}
+      before={before}
+      proposedNumber="INV-9"
+      onCreated={ignored}
+    />
+  );
+  await drawn(clinic, form, async () => {
+    const { credited, kept, total, due, over } = one.shown;
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+    await waitFor(() =>
+      expect(summary.getByText('Total').nextElementSibling).toHaveTextContent(formatRupees(total)),
+    );
+    const rest = over > 0 ? `, and ${formatRupees(over)} stays the client's credit` : '';
+    const words = [
+      `${formatRupees(credited)} is credited.`,
+      kept > 0
+        ? `The ${formatRupees(kept)} that it had received pays for the new one first${rest}.`
+        : 'It had received nothing.',
+    ].join(' ');
+    const outputs = said();
+    expect(outputs.find((text) => text.startsWith('INV-7'))).toMatch(new RegExp(`${escaped(words)}$`));
+    expect(outputs.includes(`${formatRupees(due)} stays due`)).toBe(due > 0);
+  });
+}
+const escaped = (text: string): string => text.replaceAll(/[.$^*+?()[\]{}|\\]/g, String.raw`\$&`);
+
+async function counts(clinic: MoneyClinic, one: MoneyCase['count']) {
+  await drawn(clinic, <CloseDialog since={null} onClose={ignored} />, async () => {
+    await screen.findByRole('dialog');
+    for (const [note, pieces] of Object.entries(one.notes)) type(`× ₹${note}`, pieces);
+    await waitFor(() => expect(said()).toContain(formatRupees(one.shown.counted)));
+  });
+}
+
+/** The server holds the same figures against accounts, papers, drawers and returns: `money-previews.whole.test.ts`. */
+describe.each(moneyCases(MONEY_SEED).map((one) => [one.clinic.which, one] as const))(
+  'a dialog shows before the press what the server makes of it, in a clinic that %s,',
+  (_which, { clinic, cases }) => {
+    const each = <Part,>(
+      name: string,
+      parts: readonly Part[],
+      show: (clinic: MoneyClinic, part: Part) => Promise<void>,
+    ) =>
+      it(
+        name,
+        async () => {
+          expect(parts.length).toBeGreaterThan(3);
+          for (const part of parts) await show(clinic, part);
+        },
+        MOST_MS,
+      );
+    const there = <Part,>(parts: readonly (Part | null)[]) => parts.filter((part) => part !== null);
+    each('when money is received', there(cases.map(({ receive }) => receive)), receives);
+    each(
+      'when something is credited',
+      cases.flatMap((one) => one.credits),
+      credits,
+    );
+    each('when money is paid back', there(cases.map(({ refund }) => refund)), refunds);
+    each('when an invoice is corrected', there(cases.map(({ correct }) => correct)), corrects);
+    each(
+      'when the drawer is counted',
+      cases.map(({ count }) => count),
+      counts,
+    );
+  },
+);
