@@ -8,8 +8,9 @@ import { MONEY_SEED, moneyCases, type MoneyCase, type Opened } from '@clinic/con
 import { SOLD_CLASSES, type MoneyClinic } from '@clinic/contract/test/money-clinics';
 import { on } from '@clinic/ui/test/api.ts';
 import { aClient, aCreditNote, anInvoice, anItem, aTaxClass, clientId } from '@clinic/ui/test/records.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import CreditDialog from '../invoices/CreditDialog.tsx';
 import { GenerateInvoiceForm } from '../invoices/GenerateInvoiceForm.tsx';
 import { emptyMoney } from '../invoices/typed-money.ts';
@@ -19,8 +20,10 @@ import CloseDialog from '../till/CloseDialog.tsx';
 import { renderArea } from './render-area.tsx';
 
 const MOST_MS = 5 * 60_000;
+// Whether each element can be seen is asked of all its ancestors, which takes most of the time.
+beforeAll(() => configure({ defaultHidden: true }));
+
 const ignored = () => undefined;
-const client = { id: clientId, name: 'Meera Joshi' };
 
 /** What the dialogs ask the server of a clinic. */
 const stubsOf = ({ business }: MoneyClinic) => [
@@ -45,23 +48,36 @@ const stubsOf = ({ business }: MoneyClinic) => [
   ),
 ];
 
-/** Draws a dialog, reads what it says, and takes it away with what it has kept. */
-async function drawn(clinic: MoneyClinic, dialog: React.ReactNode, read: () => Promise<void>): Promise<void> {
+/** Drafts are kept by it: what was typed into one dialog is not found in the next. */
+let last = 0;
+const newId = (): string => `n${(last += 1)}`;
+
+let dialogs = 0;
+/** Draws a dialog, reads what it says, and takes it away. */
+async function drawn(clinic: MoneyClinic, dialog: ReactNode, read: () => Promise<void>): Promise<void> {
   localStorage.clear();
+  dialogs += 1;
   const { unmount } = renderArea(dialog, stubsOf(clinic));
   await read();
   unmount();
 }
-const type = (name: string | RegExp, value: number, within_ = screen.getByRole('dialog')) =>
-  fireEvent.change(within(within_).getByRole('textbox', { name }), { target: { value: String(value) } });
+const type = (name: string, value: number, where = screen.getByRole('dialog')) =>
+  fireEvent.change(within(where).getByRole('textbox', { name }), { target: { value: String(value) } });
 /** All outputs of what is drawn. */
 const said = (): string[] => screen.queryAllByRole('status').map(({ textContent }) => textContent ?? '');
 
 const invoiceOf = ({ paper }: Opened): Invoice =>
-  anInvoice({ ...paper, invoiceNumber: 'INV-7', client, state: 'partPaid' });
+  anInvoice({ ...paper, id: newId(), invoiceNumber: 'INV-7', state: 'partPaid' });
 
 async function receives(clinic: MoneyClinic, one: NonNullable<MoneyCase['receive']>) {
-  const dialog = <ReceiveDialog client={client} due={one.due} largest={1_000_000} onClose={ignored} />;
+  const dialog = (
+    <ReceiveDialog
+      client={{ id: newId(), name: 'Meera' }}
+      due={one.due}
+      largest={1_000_000}
+      onClose={ignored}
+    />
+  );
   await drawn(clinic, dialog, async () => {
     await screen.findByRole('dialog');
     type('Amount (₹)', one.amount);
@@ -97,7 +113,7 @@ async function credits(clinic: MoneyClinic, one: MoneyCase['credits'][number]) {
 
 async function refunds(clinic: MoneyClinic, one: NonNullable<MoneyCase['refund']>) {
   const kind = one.note === null ? 'payment' : 'creditNote';
-  const credit = { source: 's', kind, number: 'RC/1', left: one.left, mode: one.mode } as const;
+  const credit = { source: newId(), kind, number: 'RC/1', left: one.left, mode: one.mode } as const;
   await drawn(clinic, <RefundDialog credit={credit} clientName="Meera" onClose={ignored} />, async () => {
     await screen.findByRole('dialog');
     type('Amount (₹)', one.amount);
@@ -145,12 +161,13 @@ async function corrects(clinic: MoneyClinic, one: NonNullable<MoneyCase['correct
         ? `The ${formatRupees(kept)} that it had received pays for the new one first${rest}.`
         : 'It had received nothing.',
     ].join(' ');
-    const outputs = said();
-    expect(outputs.find((text) => text.startsWith('INV-7'))).toMatch(new RegExp(`${escaped(words)}$`));
-    expect(outputs.includes(`${formatRupees(due)} stays due`)).toBe(due > 0);
+    await waitFor(() => {
+      const outputs = said();
+      expect(outputs.find((text) => text.startsWith('INV-7'))?.endsWith(words)).toBe(true);
+      expect(outputs.includes(`${formatRupees(due)} stays due`)).toBe(due > 0);
+    });
   });
 }
-const escaped = (text: string): string => text.replaceAll(/[.$^*+?()[\]{}|\\]/g, String.raw`\$&`);
 
 async function counts(clinic: MoneyClinic, one: MoneyCase['count']) {
   await drawn(clinic, <CloseDialog since={null} onClose={ignored} />, async () => {
@@ -160,36 +177,35 @@ async function counts(clinic: MoneyClinic, one: MoneyCase['count']) {
   });
 }
 
+/** Draws the dialog of a case, where the case has one. */
+const DIALOGS: Readonly<Record<string, (clinic: MoneyClinic, one: MoneyCase) => Promise<void>>> = {
+  'money is received': async (clinic, { receive }) => {
+    if (receive) await receives(clinic, receive);
+  },
+  'something is credited': async (clinic, one) => {
+    for (const credit of one.credits) await credits(clinic, credit);
+  },
+  'money is paid back': async (clinic, { refund }) => {
+    if (refund) await refunds(clinic, refund);
+  },
+  'an invoice is corrected': async (clinic, { correct }) => {
+    if (correct) await corrects(clinic, correct);
+  },
+  'the drawer is counted': (clinic, { count }) => counts(clinic, count),
+};
+
 /** The server holds the same figures against accounts, papers, drawers and returns: `money-previews.whole.test.ts`. */
 describe.each(moneyCases(MONEY_SEED).map((one) => [one.clinic.which, one] as const))(
-  'a dialog shows before the press what the server makes of it, in a clinic that %s,',
+  'what the server will make of it is shown before the press, in a clinic that %s,',
   (_which, { clinic, cases }) => {
-    const each = <Part,>(
-      name: string,
-      parts: readonly Part[],
-      show: (clinic: MoneyClinic, part: Part) => Promise<void>,
-    ) =>
-      it(
-        name,
-        async () => {
-          expect(parts.length).toBeGreaterThan(3);
-          for (const part of parts) await show(clinic, part);
-        },
-        MOST_MS,
-      );
-    const there = <Part,>(parts: readonly (Part | null)[]) => parts.filter((part) => part !== null);
-    each('when money is received', there(cases.map(({ receive }) => receive)), receives);
-    each(
-      'when something is credited',
-      cases.flatMap((one) => one.credits),
-      credits,
-    );
-    each('when money is paid back', there(cases.map(({ refund }) => refund)), refunds);
-    each('when an invoice is corrected', there(cases.map(({ correct }) => correct)), corrects);
-    each(
-      'when the drawer is counted',
-      cases.map(({ count }) => count),
-      counts,
+    it.each(Object.entries(DIALOGS))(
+      'when %s',
+      async (_what, show) => {
+        const before = dialogs;
+        for (const one of cases) await show(clinic, one);
+        expect(dialogs - before).toBeGreaterThan(3);
+      },
+      MOST_MS,
     );
   },
 );
