@@ -20,7 +20,7 @@ import {
 /** Each clinic has so many; the five make 200. */
 const CASES = 40;
 
-/** What the answers of an invoice and of its notes say of it, as far as dialogs show it. */
+/** An invoice and its credit notes, as far as dialogs show them. */
 type Paper = Pick<Invoice, 'items' | 'plan' | 'gst' | 'total' | 'due' | 'settled' | 'credits'>;
 type Note = Pick<CreditNote, 'id' | 'lines' | 'amount' | 'fromDue' | 'left'>;
 /** An invoice when a dialog about it opens. */
@@ -29,7 +29,7 @@ export interface Opened {
   notes: readonly Note[];
 }
 
-/** What is typed into a dialog, and under `shown` what it says before the press. */
+/** Values typed into dialogs, and under `shown` the figures that they say before the press. */
 export interface MoneyCase {
   make: { form: TypedForm; parts: PaymentPart[]; shown: { total: number; tax: number }; paper: Paper };
   receive: { mode: MoneyMode; due: number; amount: number; shown: { settles: number; over: number } } | null;
@@ -45,7 +45,7 @@ export interface MoneyCase {
   correct:
     | (Opened & {
         form: TypedForm;
-        /** What is credited, and how much of it tax; what the old paper had kept pays for the new one. */
+        /** `creditedTax` is a part of `credited`; `kept`, which the old paper had received, pays for the new one. */
         shown: {
           credited: number;
           creditedTax: number;

@@ -20,12 +20,12 @@ import CloseDialog from '../till/CloseDialog.tsx';
 import { renderArea } from './render-area.tsx';
 
 const MOST_MS = 5 * 60_000;
-// Whether each element can be seen is asked of all its ancestors, which takes most of the time.
+// Looking whether each element can be seen takes most of the time.
 beforeAll(() => configure({ defaultHidden: true }));
 
 const ignored = () => undefined;
 
-/** What the dialogs ask the server of a clinic. */
+/** Answers to the dialogs' requests, for a clinic. */
 const stubsOf = ({ business }: MoneyClinic) => [
   on(businessCalls.read, { business, version: 1 }),
   on(invoiceCalls.nextNumber, { invoiceNumber: 'INV-9' }),

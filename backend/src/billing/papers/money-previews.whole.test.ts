@@ -20,7 +20,7 @@ import { Effects } from '../../platform/writes/effects.ts';
 const MOST_MS = 6 * 60_000;
 const MONEY = ['invoices', 'creditNotes', 'payments', 'closings', 'tillMoves'];
 
-/** What the dialogs of a clinic have shown together, in paise. */
+/** Sums of the dialogs of a clinic, in paise. */
 interface Shown {
   tax: number;
   total: number;
