@@ -61,12 +61,7 @@ function Rest() {
   return (
     <>
       {isTypedAgain(typed) && (
-        <NumberField
-          source="again"
-          label="Amount again (₹)"
-          isRequired
-          helperText="It is unusually large."
-        />
+        <NumberField source="again" label="Amount again (₹)" isRequired helperText="It is unusually large." />
       )}
       {over > 0 && (
         <Typography component="output" variant="body2" sx={{ display: 'block', mt: 1 }}>
