@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { enter } from '../../pages/log-in.ts';
 import { enterPortal } from '../../pages/portal.ts';
+import { pagesOf } from '../../pages/printed.ts';
 import { caseOf, storePlan } from './plans-desk.ts';
 
 const submit = (client: string, formType: string, fields: object) => ({
@@ -8,8 +9,6 @@ const submit = (client: string, formType: string, fields: object) => ({
   formType,
   fields: JSON.stringify(fields),
 });
-/** Counts the pages of a PDF that the browser made. */
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 test('a form, the results and a draft are printed as paper for a file', async ({ page, clinic }) => {
   const people = await caseOf(clinic);

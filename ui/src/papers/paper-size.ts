@@ -25,9 +25,11 @@ export function sheetPrint(size: PaperSize, height: number) {
     body: { background: '#fff', ...(size === 'A4' && { fontSize: '10.5pt' }) },
     '.invoice-sheet': { border: 'none !important', maxWidth: 'none !important' },
     tr: { breakInside: 'avoid' },
+    // A usual invoice fits on one page.
+    '.invoice-sheet :is(td, th)': { paddingBlock: '5px !important' },
     thead: { display: 'table-header-group' },
     '.invoice-sheet a': { textDecoration: 'none' },
-    '#main > header': { display: 'none' },
+    '#main header': { display: 'none' },
   };
   if (size !== 'roll')
     return {

@@ -1,4 +1,7 @@
+import { addDays, formatDays } from '../../clinic-calendar.ts';
+import type { ClientProgram } from '../../people.ts';
 import { listed } from '../../platform/listed.ts';
+import { programDays, totalDaysOf } from './diet-plan-rules.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 
 /** "Roti, 2 pieces": what to eat and how much. */
@@ -42,3 +45,14 @@ export const mealText = ({ itemGroups }: Pick<Meal, 'itemGroups'>, weekDays: num
 /** Names weeks: "Week 3", "Week 3 and Week 4", "Week 3, Fasting and Week 5". */
 export const titlesOf = (weeks: readonly Pick<DietWeek, 'title'>[]): string =>
   listed(weeks.map(({ title }) => title));
+
+/** "03 Nov – 28 Dec 2026": first and last day of a program. */
+export const programDates = (program: ClientProgram): string =>
+  formatDays(program.startDate, addDays(program.startDate, programDays(program) - 1));
+
+/** "24 Nov – 30 Nov 2026": first and last day of a plan's week, which follows the weeks before it. */
+export function weekDates(week: DietWeek, weeks: readonly DietWeek[], startDate: string): string {
+  const before = totalDaysOf(weeks.filter(({ weekNumber }) => weekNumber < week.weekNumber));
+  const first = addDays(startDate, before);
+  return formatDays(first, addDays(first, week.totalDays - 1));
+}

@@ -1,9 +1,9 @@
-import { addDays, formatDays, formatTime } from '@clinic/contract/clinic-calendar';
-import { currentWeek, programDays } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { formatTime } from '@clinic/contract/clinic-calendar';
+import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietPlan, DietWeek, Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { ClientSelf } from '@clinic/contract/people';
 import { dayOf, today } from '@clinic/ui/clinic-page';
-import { daysText, itemDays, itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
+import { daysText, itemDays, itemText, programDates } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { element, panel } from './elements.ts';
 
 const TABS = [
@@ -14,8 +14,18 @@ const TABS = [
 
 const HEAD = ['Meal Type', 'Time', 'Diet Plan'] as const;
 
+/** Draws the same as components/PrintAndShare.tsx; they wait for React. */
+const printAndShare = (): HTMLElement =>
+  element(
+    'div',
+    { class: 'fv-print' },
+    ...['Print', ...('share' in navigator ? ['Share'] : [])].map((label) =>
+      element('button', { type: 'button', disabled: '' }, label),
+    ),
+  );
+
 /** Draws the same as features/diet-plan-reading/OwnPlanTabs.tsx. */
-export const planTabs = (): HTMLElement =>
+const planTabs = (): HTMLElement =>
   element(
     'nav',
     { class: 'fv-tabs', 'aria-label': 'Parts of the plan' },
@@ -24,12 +34,14 @@ export const planTabs = (): HTMLElement =>
     ),
   );
 
+/** What stands above every plan, and while it is read. */
+export const planHead = (): HTMLElement[] => [printAndShare(), planTabs()];
+
 function about(plan: DietPlan, { program }: ClientSelf): HTMLElement {
-  const end = program && addDays(program.startDate, programDays(program) - 1);
   const facts = [
     ['Program', plan.program || program?.name],
     ['Weeks', String(plan.weeks.length)],
-    ['Dates', program && end && formatDays(program.startDate, end)],
+    ['Dates', program && programDates(program)],
     ['Last changed', dayOf(plan.updatedAt)],
   ] as const;
   const rows = facts.map(([name, value]) =>
@@ -93,5 +105,5 @@ export function dietPlanView(me: ClientSelf, plan: DietPlan): HTMLElement[] | nu
   const notes =
     plan.notes && panel('Notes from your doctor', element('p', { class: 'fv-notes' }, plan.notes));
   const beside = element('div', { class: 'fv-parts' }, notes, about(plan, me));
-  return [planTabs(), element('div', { class: 'fv-parts fv-plan' }, meals, beside)];
+  return [...planHead(), element('div', { class: 'fv-parts fv-plan' }, meals, beside)];
 }

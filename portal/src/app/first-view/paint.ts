@@ -9,7 +9,7 @@ import { APPOINTMENTS_PAGE } from '../../features/appointments/appointment-texts
 import { earlyAnswer } from '../../lib/early-answers.ts';
 import { appointmentsView, listHead } from './appointments-view.ts';
 import { dashboardView } from './dashboard-view.ts';
-import { dietPlanView, planTabs } from './diet-plan-view.ts';
+import { dietPlanView, planHead } from './diet-plan-view.ts';
 import { frame, waiting } from './frame.ts';
 import { logInView } from './log-in-view.ts';
 
@@ -64,7 +64,7 @@ const VIEWS: Record<string, View> = {
   },
   '/client/diet-plan': {
     title: () => 'Diet Plan',
-    before: () => [planTabs(), waiting([96, 96, 96])],
+    before: () => [...planHead(), waiting([96, 96, 96])],
     content: async (clientId) => {
       const plan = location.search ? null : await readPlan(clientId);
       const parts = plan && dietPlanView(plan.client, plan.dietPlan);

@@ -5,6 +5,9 @@ import { Fragment, type ReactNode } from 'react';
 import { daysText, itemDays, itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { MealTable } from './MealTable.tsx';
 
+/** On paper it would be true for one day only. */
+const todayMark = { color: 'var(--leaf-dark)', '@media print': { color: 'inherit', fontWeight: 400 } };
+
 interface ItemsProps {
   group: readonly MealItem[];
   weekDays: number;
@@ -20,17 +23,13 @@ function Items({ group, weekDays, today, signs }: ItemsProps) {
     return (
       <Fragment key={position}>
         {position > 0 && ' + '}
-        <Box component={isToday ? 'strong' : 'span'} sx={{ color: isToday ? 'var(--leaf-dark)' : undefined }}>
+        <Box component={isToday ? 'strong' : 'span'} sx={isToday ? todayMark : undefined}>
           {itemText(item)}
           {days && (
             <Box component="span" sx={{ color: 'var(--ink-soft)', fontWeight: 400 }}>
               {' '}
               [{days}
-              {isToday && (
-                // Not printed, since it is true for one day only.
-                <span className="no-print">, today</span>
-              )}
-              ]
+              {isToday && <span className="no-print">, today</span>}]
             </Box>
           )}
           {signs?.(position)}

@@ -16,7 +16,11 @@ export const MealTable = styled('table')(({ theme }) => ({
   'tbody th, .time': { whiteSpace: 'nowrap' },
   td: { overflowWrap: 'anywhere' },
   // On paper a meal is not split, unless it is longer than a page.
-  '@media print': { tr: { breakInside: 'avoid' }, thead: { display: 'table-header-group' } },
+  '@media print': {
+    tr: { breakInside: 'avoid' },
+    thead: { display: 'table-header-group' },
+    'th, td': { padding: '6px 10px' },
+  },
   [`@media screen and (max-width: ${theme.breakpoints.values.md - 0.05}px)`]: {
     display: 'block',
     thead: outOfSight,

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router';
-import { Letterhead } from '@clinic/ui/papers/Letterhead.tsx';
 
 const Strip = styled('nav')({
   display: 'flex',
@@ -32,17 +30,12 @@ const tabs = [
 
 export function OwnPlanTabs() {
   return (
-    <>
-      <Box sx={{ display: 'none', displayPrint: 'block' }}>
-        <Letterhead />
-      </Box>
-      <Strip aria-label="Parts of the plan" className="no-print">
-        {tabs.map(([label, to]) => (
-          <NavLink key={to} to={to}>
-            {label}
-          </NavLink>
-        ))}
-      </Strip>
-    </>
+    <Strip aria-label="Parts of the plan" className="no-print">
+      {tabs.map(([label, to]) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+    </Strip>
   );
 }

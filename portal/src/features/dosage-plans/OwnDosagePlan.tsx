@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { PrintButton } from '../../components/PrintButton.tsx';
+import { PrintAndShare } from '../../components/PrintAndShare.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
+import { OwnPrintedHead } from '../own-record/OwnPrintedHead.tsx';
 import { DoseList } from './DoseList.tsx';
 import { ownDosagePlanQuery } from './own-dosage-plan.ts';
 
@@ -24,7 +25,12 @@ export function OwnDosagePlan({ kind, title, context, children }: Props) {
   const word = words[kind];
   return (
     <>
-      <PageHeader title={title} context={context} action={plan.data && <PrintButton />} />
+      <OwnPrintedHead />
+      <PageHeader
+        title={title}
+        context={context}
+        action={plan.data !== null && <PrintAndShare what={title} />}
+      />
       {children}
       <QueryView query={plan} errorText={() => `Error loading ${word} plan. Please try again later.`}>
         {(entries) =>

@@ -13,6 +13,7 @@ import { measurementsQuery } from '../measuring/api.ts';
 import { clientQuery, clientSummaryQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
 import { ClientNavigation } from '../plan-workspace/ClientNavigation.tsx';
+import { ClientPrintedHead } from '../plan-workspace/ClientPrintedHead.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { useCover } from '../plan-workspace/useCover.ts';
 import { formQuery } from './api.ts';
@@ -73,6 +74,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
 
   return (
     <>
+      <ClientPrintedHead clientId={clientId} />
       <ClientHeader clientId={clientId} />
       <ClientNavigation clientId={clientId} />
       <PageHeader

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { PrintButton } from '../../components/PrintButton.tsx';
+import { PrintAndShare } from '../../components/PrintAndShare.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { ownPapersQuery, type OwnPapers } from './api.ts';
 
@@ -38,7 +38,7 @@ export function OwnPaper({ noun, find }: Props) {
             <>
               {back}
               <SizeChoice size={size} onChange={setSize} />
-              <PrintButton />
+              <PrintAndShare what={found.title} />
             </>
           )
         }

@@ -20,7 +20,7 @@ const Room = styled('div')(({ theme }) => ({
   margin: '-20px -16px 0',
   pointerEvents: 'none',
   [theme.breakpoints.up('md')]: { margin: '-32px -32px 0' },
-  '@media print': { position: 'static', height: 'auto !important', margin: 0 },
+  '@media print': { position: 'static', height: 'auto !important', margin: '0 0 12px' },
 }));
 
 const Bar = styled('section')(({ theme }) => ({

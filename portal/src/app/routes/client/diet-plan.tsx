@@ -1,6 +1,6 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { addDays, formatDays } from '@clinic/contract/clinic-calendar';
-import { currentWeek, programDays } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { programDates, weekDates } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Facts } from '../../../components/Facts.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { PrintButton } from '../../../components/PrintButton.tsx';
+import { PrintAndShare } from '../../../components/PrintAndShare.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { MealLegend } from '../../../features/diet-plan-reading/MealLegend.tsx';
 import { MealSchedule } from '../../../features/diet-plan-reading/MealSchedule.tsx';
@@ -20,21 +20,20 @@ import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-p
 import { OwnPlanTabs } from '../../../features/diet-plan-reading/OwnPlanTabs.tsx';
 import { WeekSelector } from '../../../features/diet-plan-reading/WeekSelector.tsx';
 import { meQuery, type OwnRecord } from '../../../features/own-record/me.ts';
+import { OwnPrintedHead } from '../../../features/own-record/OwnPrintedHead.tsx';
 import { dayOf, today } from '@clinic/ui/clinic-page';
 import { useNow } from '@clinic/ui/session/useNow.ts';
 import { isAwaited } from '../../../lib/without-network.ts';
 import { useFirstWait } from '../../../lib/useFirstWait.ts';
 
 function Information({ plan, program }: { plan: DietPlan; program: OwnRecord['program'] | undefined }) {
-  const dates =
-    program && formatDays(program.startDate, addDays(program.startDate, programDays(program) - 1));
   return (
     <Panel title="About this plan">
       <Facts
         facts={[
           ['Program', plan.program || program?.name],
           ['Weeks', plan.weeks.length],
-          ['Dates', dates],
+          ['Dates', program && programDates(program)],
           ['Last changed', dayOf(plan.updatedAt)],
         ]}
       />
@@ -70,7 +69,12 @@ function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['pro
         <Typography variant="h3" component="h2">
           {title}
         </Typography>
-        <Typography className={isNow ? 'no-print' : undefined} sx={{ color: 'text.secondary', mb: 4 }}>
+        {program && (
+          <Box sx={{ display: 'none', displayPrint: 'block' }}>
+            {weekDates(week, plan.weeks, program.startDate)}
+          </Box>
+        )}
+        <Typography className="no-print" sx={{ color: 'text.secondary', mb: 4 }}>
           {isNow ? `Today is day ${now.day} of ${week.totalDays}.` : `${counted(week.totalDays, 'day')}.`}
         </Typography>
         {week.mealPlan.length > 0 ? (
@@ -88,7 +92,10 @@ function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['pro
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{plan.notes}</Typography>
           </Panel>
         )}
-        <Information plan={plan} program={program} />
+        {/* On paper the head says it. */}
+        <Box className="no-print">
+          <Information plan={plan} program={program} />
+        </Box>
       </Box>
     </Box>
   );
@@ -104,7 +111,8 @@ export function Component() {
   const loaded = { ...plan, data: waitsForMe ? undefined : plan.data } as typeof plan;
   return (
     <>
-      <PageHeader title="Diet Plan" action={plan.data !== null && <PrintButton />} />
+      <OwnPrintedHead changed={plan.data ? dayOf(plan.data.updatedAt) : undefined} />
+      <PageHeader title="Diet Plan" action={plan.data !== null && <PrintAndShare what="Diet plan" />} />
       <OwnPlanTabs />
       <QueryView query={loaded} errorText={() => 'Failed to load diet plan. Please try again later.'}>
         {(dietPlan) =>

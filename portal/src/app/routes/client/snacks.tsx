@@ -4,18 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../../components/account.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { PrintButton } from '../../../components/PrintButton.tsx';
+import { PrintAndShare } from '../../../components/PrintAndShare.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
+import { OwnPrintedHead } from '../../../features/own-record/OwnPrintedHead.tsx';
 import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-plan.ts';
 
 export function Component() {
   const plan = useQuery(ownSnacksPlanQuery(useAccount().id));
   return (
     <>
+      <OwnPrintedHead />
       <PageHeader
         title="Snacks"
         context="What you may eat between the meals."
-        action={plan.data && <PrintButton />}
+        action={plan.data !== null && <PrintAndShare what="Snacks" />}
       />
       <QueryView query={plan} errorText={() => 'Error loading snacks plan. Please try again later.'}>
         {(snacksPlan) =>
