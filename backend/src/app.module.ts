@@ -55,6 +55,7 @@ import { StaffModule } from './identity/staff/staff.module.ts';
 import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
 import { DoctorChangesModule } from './notifications/doctor-changes/doctor-changes.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
+import { SaidPaidModule } from './billing/said-paid/said-paid.module.ts';
 import { TillModule } from './billing/till/till.module.ts';
 import { MoneyReportsModule } from './billing/reports/money-reports.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
@@ -112,6 +113,7 @@ export class AppModule {
         InvoicesModule,
         PaymentsModule,
         PapersModule,
+        SaidPaidModule,
         TillModule,
         MoneyReportsModule,
         ReassignmentsModule,

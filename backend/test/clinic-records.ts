@@ -42,6 +42,7 @@ export type RecordKind =
   | 'closing'
   | 'dietPlan'
   | 'doctor'
+  | 'dueInvoice'
   | 'download'
   | 'enquiry'
   | 'erasure'
@@ -179,6 +180,8 @@ export class ClinicRecords {
       }
       case 'invoice':
         return (await this.sell()).id;
+      case 'dueInvoice':
+        return (await this.sell({ payments: [] })).id;
       case 'creditNote': {
         const { id } = await this.sell();
         const credited = this.as('assistant').post(`/invoice/credit/${id}`).send(this.creditBody());
@@ -243,12 +246,17 @@ export class ClinicRecords {
     label: 'Conference',
   });
   dosage = () => [makeDosageEntry()];
-  private async sell(): Promise<{ id: string; updatedAt: string }> {
-    const invoice = await this.invoiceBody();
+  private async sell(over: object = {}): Promise<{ id: string; updatedAt: string }> {
+    const invoice = { ...(await this.invoiceBody()), ...over };
     const made = this.as('assistant').post('/invoice/addInvoice').send(invoice);
     this.sold = (await made.expect(200)).body.invoice as { id: string; updatedAt: string };
     return this.sold;
   }
+  /** The client says that the invoice which was made last is paid. */
+  notReceivedBody = async () => {
+    const said = this.as('client').post(`/invoice/sayPaid/${this.sold?.id}`).send({ reference: '4410' });
+    return { saidPaid: (await said.expect(200)).body.saidPaid.id };
+  };
   /** Body that credits a piece of the last invoice. */
   creditBody = () => ({
     updatedAt: this.sold?.updatedAt,

@@ -650,6 +650,17 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/invoice/getInvoiceById/:id': { who: 'assistant admin', id: 'invoice' },
   'GET /api/invoice/nextNumber': { who: 'assistant admin' },
   'GET /api/invoice/own': { who: 'client' },
+  'POST /api/invoice/sayPaid/:id': {
+    who: 'client',
+    id: 'dueInvoice',
+    body: () => ({ reference: '4410' }),
+    other: { client: 404 },
+  },
+  'POST /api/invoice/notReceived/:id': {
+    who: 'assistant admin',
+    id: 'dueInvoice',
+    body: (records) => records.notReceivedBody(),
+  },
   'POST /api/invoice/issue': { who: 'assistant admin', body: (records) => records.issueBody() },
   'POST /api/invoice/credit/:id': {
     who: 'assistant admin',

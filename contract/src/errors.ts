@@ -90,6 +90,8 @@ export const ERRORS = {
   TOO_LATE_TO_CORRECT: [409, 'It is too late to correct this invoice for GST. Please credit it instead.'],
   MONEY_MOVED: [409, 'A part of this money was paid back or credited meanwhile. It cannot be taken back.'],
   DUE_CHANGED: [409, 'Another sum is due by now. Please look at the account again.'],
+  NOTHING_DUE: [409, 'Nothing is due of this invoice any more.'],
+  SAID_PAID: [409, 'You have said so already: the clinic is looking for your payment.'],
   CREDIT_USED: [409, 'There is less left of this credit meanwhile. Please look at the account again.'],
   PREFIX_IN_USE: [409, 'Papers with this prefix exist already. Please choose another one.'],
   TAX_CLASS_IN_USE: [409, 'Papers use this class. Please retire it and make a new one.'],

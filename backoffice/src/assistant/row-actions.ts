@@ -106,6 +106,7 @@ const ACTIONS = {
     phone: row.phone,
   }),
   noShows: (row: CalledVisitRow) => ({ main: bookFor(row.visit.client.id), phone: row.phone }),
+  saidPaid: ({ id }: WorkRow) => ({ main: { label: 'Open', to: deskPath(id) } }),
   overdue: ({ id }: WorkRow) => ({ main: { label: 'Open', to: deskPath(id) } }),
   callBacks: enquiryActions,
   enquiries: enquiryActions,

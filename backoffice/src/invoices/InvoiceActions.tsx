@@ -20,7 +20,7 @@ interface Props {
 export function InvoiceActions({ invoice, path, notes }: Props) {
   const [opened, setOpened] = useState<'receive' | 'credit' | null>(null);
   const close = () => setOpened(null);
-  const { id, client, due, state, invoiceNumber } = invoice;
+  const { id, client, due, state, invoiceNumber, saidPaid } = invoice;
   return (
     <>
       {state !== 'credited' && (
@@ -47,6 +47,7 @@ export function InvoiceActions({ invoice, path, notes }: Props) {
           due={due}
           asked={askedOf(openParts(invoice), today())}
           invoice={{ id, invoiceNumber }}
+          said={saidPaid}
           onClose={close}
         />
       )}

@@ -22,6 +22,7 @@ import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';
 import { InPlaceOf } from './InPlaceOf.tsx';
+import { SaidPaidRow } from './SaidPaidRow.tsx';
 import { paidBy, useInvoiceMoney } from './useInvoiceMoney.ts';
 
 const RefundDialog = lazy(() => import('../payments/RefundDialog.tsx'));
@@ -68,6 +69,7 @@ function Shown({ invoice, list, pathOf = deskPath, Client }: ShownProps) {
       ) : (
         <InPlaceOf invoice={invoice} pathOf={pathOf} />
       )}
+      <SaidPaidRow invoice={invoice} />
       <Box sx={besideTheSheet}>
         <SheetPrint size={size}>
           <InvoiceSheet invoice={invoice} Client={Client} copy={copy} />

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { InPlaceOf } from './InPlaceOf.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';
+import { SaidPaidRow } from './SaidPaidRow.tsx';
 import { useCreditNotes } from './useCreditNotes.ts';
 
 /** Prints the sheet alone, without the list beside it. */
@@ -46,6 +47,7 @@ function InvoicePane({ invoice, pathOf, Client }: Props) {
         <InvoiceActions invoice={invoice} path={pathOf(invoice.id)} notes={data?.creditNotes} />
       </Box>
       <InPlaceOf invoice={invoice} pathOf={pathOf} />
+      <SaidPaidRow invoice={invoice} />
       <SheetPrint size={size}>
         <InvoiceSheet invoice={invoice} Client={Client} />
       </SheetPrint>

@@ -2,6 +2,7 @@ import type { Asked } from '@clinic/contract/billing/dues';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import type { MoneyMode } from '@clinic/contract/billing/payments';
+import type { SaidPaid } from '@clinic/contract/billing/said-paid';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { PersonRef } from '@clinic/contract/people';
 import { today } from '@clinic/ui/clinic-page';
@@ -42,6 +43,8 @@ interface Props {
   largest?: number;
   /** The invoice to pay; left out: the oldest debts are paid first. */
   invoice?: { id: string; invoiceNumber: string };
+  /** What the client said to have paid, which is proposed while it is open. */
+  said?: SaidPaid;
   onClose: () => void;
 }
 
@@ -72,7 +75,7 @@ function Rest() {
   );
 }
 
-function ReceiveDialog({ client, due, asked, largest = 0, invoice, onClose }: Props) {
+function ReceiveDialog({ client, due, asked, largest = 0, invoice, said, onClose }: Props) {
   const bodyOf = ({ due: owed, amount, mode, on, reference, taxClass }: Typed) => ({
     client: client.id,
     amount,
@@ -103,9 +106,9 @@ function ReceiveDialog({ client, due, asked, largest = 0, invoice, onClose }: Pr
       largest,
       amount: due > 0 ? (asked?.amount ?? due) : null,
       again: null,
-      mode: 'Cash',
+      mode: said?.open ? 'UPI' : 'Cash',
       on: today(),
-      reference: '',
+      reference: said?.open ? said.reference : '',
       taxClass: '',
     },
     rules: againRule,

@@ -12,6 +12,7 @@ export const nothing: DeskLists = {
   notRecorded: none,
   earlier: none,
   noShows: none,
+  saidPaid: none,
   overdue: { ...none, sum: 0 },
   enquiries: none,
   contacts: none,

@@ -9,6 +9,7 @@ import type {
 } from './credit-notes.ts';
 import type { CreateInvoice, Invoice, InvoiceCreated } from './invoices.ts';
 import type { IssueInvoice } from './papers.ts';
+import type { NotReceived, SaidPaidAnswer, SayPaid } from './said-paid.ts';
 
 /** Invoices. */
 export interface InvoiceCalls {
@@ -30,6 +31,13 @@ export interface InvoiceCalls {
   creditNotes: { answer: { creditNotes: CreditNote[] } };
   /** Answers the signed-in client's own invoices, newest first. */
   own: { answer: { invoices: Invoice[]; head: PaperHead } };
+  /**
+   * The client says that what is due of an own invoice is paid: the desk sees it, and nothing is booked. 409 NOTHING_DUE,
+   * SAID_PAID while the desk still looks for it.
+   */
+  sayPaid: { body: SayPaid; answer: SaidPaidAnswer };
+  /** The desk did not find the payment: the client is told. 409 STALE_RECORD when it was answered, or less is due. */
+  notReceived: { body: NotReceived; answer: SaidPaidAnswer };
 }
 
 export const invoiceCalls = callTable<InvoiceCalls>()({
@@ -42,4 +50,6 @@ export const invoiceCalls = callTable<InvoiceCalls>()({
   correct: ['POST /invoice/correct/:id', 'assistant', 'admin'],
   creditNotes: ['GET /invoice/creditNotes/:id', 'assistant', 'admin'],
   own: ['GET /invoice/own', 'client'],
+  sayPaid: ['POST /invoice/sayPaid/:id', 'client'],
+  notReceived: ['POST /invoice/notReceived/:id', 'assistant', 'admin'],
 });

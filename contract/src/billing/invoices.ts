@@ -4,6 +4,7 @@ import type { PersonInput } from '../scheduling/appointments.ts';
 import type { PersonRef, Stored } from '../people.ts';
 import type { GstPaper, PaperState } from './papers.ts';
 import type { Instalment, PaymentPart } from './payments.ts';
+import type { SaidPaid } from './said-paid.ts';
 
 /** Limits of an invoice: pieces of one line, weeks of a plan, number of lines. */
 export const INVOICE_LIMITS = {
@@ -91,6 +92,8 @@ export interface Invoice extends Stored {
   /** The invoice's credit notes; `fromDue` is the part that lowered its debt. */
   credits: { id: string; amount: number; fromDue: number }[];
   dueOn: Instalment[];
+  /** Left out: the client has not said that it is paid, or less is due since. */
+  saidPaid?: SaidPaid;
   state: PaperState;
   /** Id of the invoice that a correction made in its place; left out: none. */
   replacedBy?: string;

@@ -1,6 +1,7 @@
 import type { Day, Instant } from '../clinic-calendar.ts';
 import type { PersonInput } from '../scheduling/appointments.ts';
 import type { PersonRef, Stored } from '../people.ts';
+import type { SaidPaid } from './said-paid.ts';
 import type { UpiAddress } from './upi.ts';
 
 /** Ways of paying. Cash lies in the drawer, and is always dated on the day it came. */
@@ -143,6 +144,8 @@ export interface Due {
   days: number;
   /** Open instalments by day, without those already paid. */
   parts: Instalment[];
+  /** Left out: the client has not said that it is paid, or less is due since; also on a past day. */
+  saidPaid?: SaidPaid;
 }
 
 /** A payment or credit note that is not used up. */

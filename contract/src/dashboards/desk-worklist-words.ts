@@ -54,6 +54,10 @@ export const noShowWords = ({ doctor, at }: Visit): string =>
 export const lapsedWords = (days: number): string =>
   `Program ended ${counted(days, 'day')} ago, no visit to come`;
 
+/** `due` in rupees, when the client said so. */
+export const saidPaidWords = (said: { invoiceNumber: string; due: number; reference: string }): string =>
+  `${formatRupees(said.due)} of ${said.invoiceNumber}, reference ${said.reference}`;
+
 /** `overdue`: rupees; `days`: since the first instalment was due. */
 export const overdueWords = (due: { invoiceNumber: string; overdue: number; days: number }): string =>
   `${formatRupees(due.overdue)} of ${due.invoiceNumber}, overdue for ${counted(due.days, 'day')}`;

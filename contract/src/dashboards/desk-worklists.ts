@@ -85,6 +85,8 @@ export interface DeskLists {
   earlier: Worklist<EarlierRow>;
   /** Clients who missed a visit in the last 14 days and have no later one, the latest first. */
   noShows: Worklist<CalledVisitRow>;
+  /** Invoices that clients say are paid, the longest wait first. A row's id is the invoice's. */
+  saidPaid: Worklist;
   /** Invoices that were due before today, the longest overdue first. A row has the invoice's id. */
   overdue: OverdueList;
   /** New enquiries of people who want to be called at a certain time, the earliest first: what is overdue leads. */

@@ -16,6 +16,7 @@ export const WORKLISTS = [
   'enquiries',
   'notReminded',
   'noShows',
+  'saidPaid',
   'overdue',
   'lapsed',
   'contacts',

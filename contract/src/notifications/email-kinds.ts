@@ -26,6 +26,7 @@ export const EMAILS = {
   'check-in-answered': 'Check-in answered',
   'program-ending': 'Program ending',
   'new-doctor': 'Client given to another doctor',
+  'payment-not-received': 'Payment not received',
   welcome: 'Welcome',
   'verify-email': 'Confirm the email',
   'new-email': 'Confirm a new email',

@@ -27,9 +27,9 @@ export interface PushReceipt {
 
 /**
  * News that may be a notification: a visit is near, the plan is new, a check-in is due, the doctor has answered one,
- * the client has another doctor.
+ * the client has another doctor, a payment was not received.
  */
-export const PUSH_NEWS = ['visit', 'plan', 'check-in', 'answer', 'doctor'] as const;
+export const PUSH_NEWS = ['visit', 'plan', 'check-in', 'answer', 'doctor', 'payment'] as const;
 export type PushNews = (typeof PUSH_NEWS)[number];
 
 /** A notification as the browser decrypts it; nobody else can. */
@@ -80,7 +80,7 @@ export function pushAt(now: Date, zone: string): Date {
   return morning > now ? morning : clinicInstant(addDays(date, 1), '08:00', zone);
 }
 
-/** The words of a notification. A locked phone shows them, so they never name treatment, food, doses or people. */
+/** The words of a notification. A locked phone shows them, so they never name treatment, food, doses, sums or people. */
 export function pushText(
   news: PushNews,
   startsAt: Date | null,
@@ -105,6 +105,12 @@ export function pushText(
       title: 'You have another doctor',
       body: 'Open to see who has changed it.',
       path: '/client/access',
+    };
+  if (news === 'payment')
+    return {
+      title: 'There is news about your payment',
+      body: 'Open your invoices to see it.',
+      path: '/client/invoices',
     };
   return {
     title: 'There is news in your plan',

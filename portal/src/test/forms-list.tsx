@@ -1,3 +1,6 @@
+import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
+import { paymentCalls } from '@clinic/contract/billing/payment-calls';
+import { receiptCalls } from '@clinic/contract/billing/receipt-calls';
 import { checkInCalls } from '@clinic/contract/care/check-ins/check-in-calls';
 import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { programCalls } from '@clinic/contract/care/programs/program-calls';
@@ -16,7 +19,9 @@ import { OpenDrafts } from '@clinic/ui/forms/OpenDrafts.tsx';
 import { answerApi, on } from '@clinic/ui/test/api.ts';
 import {
   aCheckIn,
+  aDue,
   aMeasurement,
+  anAccount,
   anAppointment,
   aProgram,
   aSelf,
@@ -228,6 +233,23 @@ export const FORMS: Record<string, Kept | NotKept> = {
     presses: ['Edit Form'],
     field: 'Allergies',
     typed: 'Peanuts',
+  },
+  'features/invoices/SayPaidDialog.tsx': {
+    kept: true,
+    show: () => {
+      answerApi([
+        on(invoiceCalls.own, {
+          invoices: [],
+          head: { legalName: '', address: '', registration: [], signatory: '', foot: '' },
+        }),
+        on(receiptCalls.own, { receipts: [], creditNotes: [] }),
+        on(paymentCalls.own, { ...anAccount({ due: 300, dues: [aDue()] }), upi: null }),
+      ]);
+      return client('/client/invoices');
+    },
+    presses: [/^I have paid/],
+    field: /^Number of the payment/,
+    typed: '4410',
   },
   'features/measuring/LogWeight.tsx': {
     kept: true,

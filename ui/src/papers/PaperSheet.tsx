@@ -33,6 +33,12 @@ const simpleSums = (invoice: Invoice): [string, string][] => [
   ['Total', formatRupees(invoice.total)],
 ];
 
+/** The mode that an invoice was meant to be paid in says nothing while it is not paid. */
+function paymentFacts({ due, settled, paymentMode, gst }: Invoice): Fact[] {
+  if (due > 0) return [['Due', formatRupees(due)]];
+  return gst || settled === 0 ? [] : [['Payment mode', paymentMode]];
+}
+
 /** An invoice in its printed form. */
 export function PaperSheet(props: Props) {
   const { invoice, client, phone, head, copy = 'Original for recipient', money, successor } = props;
@@ -43,7 +49,8 @@ export function PaperSheet(props: Props) {
     ['Date', formatInvoiceDate(invoice.date)],
     ['Client', client],
     ...(phone ? [['Phone', phone] as Fact] : []),
-    ...(gst ? gstFacts(gst) : [['Payment mode', invoice.paymentMode] as Fact]),
+    ...(gst ? gstFacts(gst) : []),
+    ...paymentFacts(invoice),
     ...(agreed ? [['Agreed', agreed] as Fact] : []),
   ];
   return (

@@ -51,6 +51,17 @@ export interface InvoiceCredit {
   fromDue: number;
 }
 
+/** The client's word that it is paid. */
+export interface SaidPaidMark {
+  id: Types.ObjectId;
+  at: Date;
+  reference: string;
+  /** What was due then. */
+  due: number;
+  /** False: the desk said that it was not received. */
+  open: boolean;
+}
+
 /** All amounts in paise: total = due + settled + fromDue of the credits. */
 @Schema({ collection: 'invoices', timestamps: true, versionKey: false })
 export class InvoiceRecord {
@@ -147,6 +158,14 @@ export class InvoiceRecord {
   @Prop({ type: [{ day: String, amount: Number, _id: false }], default: undefined })
   dueOn?: { day: string; amount: number }[];
 
+  /** Absent: the client has said nothing, or less is due since. */
+  @Prop({
+    type: { id: ObjectId, at: Date, reference: String, due: Number, open: Boolean },
+    _id: false,
+    default: undefined,
+  })
+  saidPaid?: SaidPaidMark;
+
   /** Fields that only an invoice of a GST-registered clinic has, in paise. */
   @Prop({ type: Mixed, default: undefined })
   gst?: GstPaper;
@@ -181,4 +200,9 @@ InvoiceSchema.index({ date: 1, _id: 1 }, { name: 'dues', partialFilterExpression
 InvoiceSchema.index(
   { 'client.id': 1, date: 1 },
   { name: 'dues of a client', partialFilterExpression: { due: { $gt: 0 } } },
+);
+/** What clients say to have paid, the longest wait first. */
+InvoiceSchema.index(
+  { 'saidPaid.at': 1, _id: 1 },
+  { name: 'said paid', partialFilterExpression: { 'saidPaid.open': true } },
 );

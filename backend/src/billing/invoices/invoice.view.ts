@@ -4,6 +4,7 @@ import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import { personView } from '../../platform/http/person-view.ts';
 import { stored } from '../../platform/http/stored.ts';
 import { gstView } from './gst-paper.view.ts';
+import { saidPaidView } from './said-paid.view.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
 export function invoiceView(invoice: InvoiceRecord): Invoice {
@@ -27,6 +28,7 @@ export function invoiceView(invoice: InvoiceRecord): Invoice {
     tax: fromPaise(invoice.tax),
     total: fromPaise(invoice.total),
     ...moneyIn(invoice),
+    ...(invoice.saidPaid && { saidPaid: saidPaidView(invoice.saidPaid) }),
     ...(invoice.replacedBy && { replacedBy: invoice.replacedBy.toHexString() }),
     ...(invoice.replaces && { replaces: invoice.replaces.toHexString() }),
     gst: invoice.gst ? gstView(invoice.gst) : null,

@@ -16,5 +16,8 @@ export const STATE_KEY = {
   ],
 };
 
-/** Each update of an invoice's sums ends with this stage. */
-export const SET_STATE_KEY = { $set: { stateKey: STATE_KEY } };
+/** What a client said to have paid is answered by any money or credit that lets the due fall. */
+const SAID_PAID = { $cond: [{ $lt: [DUE, '$saidPaid.due'] }, '$$REMOVE', '$saidPaid'] };
+
+/** The last stage of each update of an invoice's sums. */
+export const FOLLOW_SUMS = { $set: { stateKey: STATE_KEY, saidPaid: SAID_PAID } };

@@ -6,7 +6,7 @@ import { listsChanged } from '../../platform/database/list-memory.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import { InvoiceRecord } from './invoice.schema.ts';
-import { SET_STATE_KEY, STATE_KEY } from './state-key.ts';
+import { FOLLOW_SUMS, STATE_KEY } from './state-key.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 500;
@@ -27,7 +27,7 @@ export class StateKeys {
     for await (const group of together(found.batchSize(BATCH))) {
       if (run?.stop.aborted) return count;
       const which = { _id: { $in: group.map(({ _id }) => _id) } };
-      await this.invoices.collection.updateMany(which, [SET_STATE_KEY]);
+      await this.invoices.collection.updateMany(which, [FOLLOW_SUMS]);
       listsChanged(this.invoices);
       count += group.length;
     }

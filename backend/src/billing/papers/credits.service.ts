@@ -17,7 +17,7 @@ import { Stock } from '../inventory/stock.service.ts';
 import { InvoiceStock, isSettled } from '../invoices/invoice-stock.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { isReserved } from '../invoices/reserved-due.ts';
-import { SET_STATE_KEY } from '../invoices/state-key.ts';
+import { FOLLOW_SUMS } from '../invoices/state-key.ts';
 import { invoiceView } from '../invoices/invoice.view.ts';
 import { namedAuthor } from '../payments/payment-row.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
@@ -114,7 +114,7 @@ export class Credits {
             updatedAt: touched(this.clock.atDatabase),
           },
         },
-        SET_STATE_KEY,
+        FOLLOW_SUMS,
       ],
       { effects: [creditEffect(carried)], asIs: true, at },
     );

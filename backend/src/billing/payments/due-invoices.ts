@@ -22,6 +22,7 @@ const newUse = ({ _id: invoice, invoiceNumber }: Named, wanted: number): SourceU
 });
 
 const OWING = { invoiceNumber: 1, client: 1, date: 1, total: 1, due: 1, dueOn: 1 };
+const OWING_NOW = { ...OWING, saidPaid: 1 };
 
 /** Reads invoices by what is due of them, and decides for which ones a client's money is used. */
 @Injectable()
@@ -64,7 +65,7 @@ export class DueInvoices {
     return pastMongoose(this.invoices)
       .find<Owing>(
         { due: { $gt: 0 }, ...(before && { date: { $lt: before } }) },
-        { hint: 'dues', projection: OWING },
+        { hint: 'dues', projection: OWING_NOW },
       )
       .toArray();
   }

@@ -3,15 +3,16 @@ import { fromPaise } from '@clinic/contract/billing/invoice-totals';
 import type { Due } from '@clinic/contract/billing/payments';
 import { personView } from '../../platform/http/person-view.ts';
 import type { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { saidPaidView } from '../invoices/said-paid.view.ts';
 
 export type Owing = Pick<
   InvoiceRecord,
-  '_id' | 'invoiceNumber' | 'client' | 'date' | 'total' | 'due' | 'dueOn'
+  '_id' | 'invoiceNumber' | 'client' | 'date' | 'total' | 'due' | 'dueOn' | 'saidPaid'
 >;
 
 /** Shows how much of an invoice was owed on a day, and since when it was due. */
 export function dueView(invoice: Owing, at: string): Due {
-  const { _id, invoiceNumber, client, date, total, due = 0 } = invoice;
+  const { _id, invoiceNumber, client, date, total, due = 0, saidPaid } = invoice;
   const since = owedSince({ ...invoice, due }, at);
   return {
     invoice: _id.toHexString(),
@@ -23,5 +24,6 @@ export function dueView(invoice: Owing, at: string): Due {
     ...since,
     overdue: fromPaise(since.overdue),
     parts: since.parts.map(({ day, amount }) => ({ day, amount: fromPaise(amount) })),
+    ...(saidPaid && { saidPaid: saidPaidView(saidPaid) }),
   };
 }

@@ -4,7 +4,7 @@ import { Types, type Model } from 'mongoose';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import { SET_STATE_KEY } from '../invoices/state-key.ts';
+import { FOLLOW_SUMS } from '../invoices/state-key.ts';
 import { derivedId } from './derived-id.ts';
 import { newPayment, onceEach } from './payment-row.ts';
 import { PaymentRecord } from './payment.schema.ts';
@@ -74,7 +74,7 @@ export class EarlierInvoices {
                 },
               },
             },
-            SET_STATE_KEY,
+            FOLLOW_SUMS,
           ],
         },
       })),

@@ -7,7 +7,7 @@ import { job } from '../../platform/writes/write-context.ts';
 import { touched } from '../inventory/item.schema.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { isReserved } from '../invoices/reserved-due.ts';
-import { SET_STATE_KEY } from '../invoices/state-key.ts';
+import { FOLLOW_SUMS } from '../invoices/state-key.ts';
 import type { SourceUse } from './payment.schema.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
@@ -54,7 +54,7 @@ export class InvoiceTakings {
             updatedAt: this.touched(),
           },
         },
-        SET_STATE_KEY,
+        FOLLOW_SUMS,
       ],
       { asIs: true },
     );
@@ -86,7 +86,7 @@ export class InvoiceTakings {
             updatedAt: this.touched(),
           },
         },
-        SET_STATE_KEY,
+        FOLLOW_SUMS,
       ],
       { asIs: true },
     );

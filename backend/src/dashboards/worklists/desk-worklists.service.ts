@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { GOODS, ItemRecord } from '../../billing/inventory/item.schema.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskDues } from './desk-dues.ts';
+import { DeskSaidPaid } from './desk-said-paid.ts';
 import { DeskTimes } from './desk-times.ts';
 import { DeskVisits } from './desk-visits.ts';
 import { HiddenRows, type Hidden } from './hidden-rows.service.ts';
@@ -50,6 +51,7 @@ export class DeskWorklistsService {
     private readonly times: DeskTimes,
     private readonly clients: DeskClients,
     private readonly dues: DeskDues,
+    private readonly saidPaidRows: DeskSaidPaid,
     private readonly clock: Clock,
   ) {}
 
@@ -64,6 +66,7 @@ export class DeskWorklistsService {
       notReminded,
       notRecorded,
       noShows,
+      saidPaid,
       overdue,
       callBacks,
       enquiries,
@@ -79,6 +82,7 @@ export class DeskWorklistsService {
       this.clients.notReminded(hidden, now),
       this.visits.notRecorded(hidden, now),
       this.clients.noShows(hidden, now),
+      this.saidPaidRows.waiting(hidden),
       this.dues.overdue(hidden, now),
       this.enquiryList('callBacks', hidden, now),
       this.enquiryList('enquiries', hidden, now),
@@ -99,6 +103,7 @@ export class DeskWorklistsService {
         earlier,
         noShows,
         callBacks,
+        saidPaid,
         overdue,
         enquiries,
         contacts,

@@ -45,6 +45,7 @@ import { AdminWorklistsController } from './admin-worklists.controller.ts';
 import { AdminWorklistsService } from './admin-worklists.service.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskDues } from './desk-dues.ts';
+import { DeskSaidPaid } from './desk-said-paid.ts';
 import { DeskTimes } from './desk-times.ts';
 import { DeskWorklistsController } from './desk-worklists.controller.ts';
 import { DeskWorklistsService } from './desk-worklists.service.ts';
@@ -118,6 +119,7 @@ import { WorklistsController } from './worklists.controller.ts';
     AdminWorklistsService,
     DeskClients,
     DeskDues,
+    DeskSaidPaid,
     DeskTimes,
     DeskWorklistsService,
     DeskVisits,

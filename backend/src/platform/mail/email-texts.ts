@@ -28,13 +28,18 @@ export function emailOf(message: Message, env: MailEnv): Email {
       return programEnding(message, env);
     case 'new-doctor':
       return givenToAnother(message, env);
+    case 'payment-not-received':
+      return paymentNotReceived(message, env);
     default:
       return linkEmail(message, env);
   }
 }
 
 /** Made-up facts of an email, for the admin's preview. */
-export function madeUp(kind: PlainEmail | 'program-ending' | 'new-doctor' | 'newsletter', today: Day) {
+export function madeUp(
+  kind: PlainEmail | 'program-ending' | 'new-doctor' | 'payment-not-received' | 'newsletter',
+  today: Day,
+) {
   switch (kind) {
     case 'program-ending':
       return { kind, endsOn: addDays(today, 7) };
@@ -44,6 +49,13 @@ export function madeUp(kind: PlainEmail | 'program-ending' | 'new-doctor' | 'new
         oldDoctor: 'Dr. Raghav Iyer',
         newDoctor: 'Dr. Meera Shah',
         by: { name: 'Ritu Shah', role: 'assistant' as const },
+      };
+    case 'payment-not-received':
+      return {
+        kind,
+        invoice: '000000000000000000000000',
+        invoiceNumber: 'INV-2026-0042',
+        reference: '633018547201',
       };
     case 'newsletter':
       return { kind, address: '000000000000000000000000', toConfirm: true };
@@ -106,6 +118,24 @@ const givenToAnother = (
   ],
   link: { label: 'See who opened your record', url: `${publicUrl}/client/access` },
   closing: `If you do not know of this, please tell us at once: ${CLINIC.phones[0] ?? ''}.`,
+});
+
+const paymentNotReceived = (
+  { to, invoice, invoiceNumber, reference }: Extract<Message, { kind: 'payment-not-received' }>,
+  { publicUrl }: MailEnv,
+): Email => ({
+  subject: 'We have not received your payment',
+  to: to.name,
+  paragraphs: [
+    'You told us that you have paid an invoice. We have looked for the payment, and it has not reached us.',
+    'Please look whether your bank or your app has sent it. Did it? Then tell us once more, with its number.',
+  ],
+  facts: [
+    ['Invoice', invoiceNumber],
+    ['Reference', reference],
+  ],
+  link: { label: 'Open the invoice', url: `${publicUrl}/client/invoices/${invoice}` },
+  closing: `Questions: ${CLINIC.phones[0] ?? ''}.`,
 });
 
 const newsletter = (

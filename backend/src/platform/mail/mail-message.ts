@@ -16,6 +16,7 @@ export type PlainEmail = Exclude<
   | 'newsletter'
   | 'program-ending'
   | 'new-doctor'
+  | 'payment-not-received'
 >;
 
 /** The facts of an email in the outbox; the text is made when it is sent. */
@@ -51,6 +52,13 @@ export type MailMessage = {
       newDoctor: string;
       /** The person who made the change. */
       by: { name: string; role: Role };
+    }
+  | {
+      kind: 'payment-not-received';
+      /** Id and number of the invoice that the client said to have paid, and by which transfer. */
+      invoice: string;
+      invoiceNumber: string;
+      reference: string;
     }
   | {
       kind: 'appointment';

@@ -3,6 +3,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { rememberedSize } from '@clinic/ui/papers/paper-size.ts';
 import { SheetPrint } from '@clinic/ui/papers/SheetPrint.tsx';
 import { SizeChoice } from '@clinic/ui/papers/SizeChoice.tsx';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAccount } from '../../components/account.ts';
@@ -21,7 +22,7 @@ interface Props {
   /** The paper's kind, such as "invoice"; it is the title until the paper is loaded. */
   noun: string;
   /** Finds the paper among the client's own; undefined when it is not one of them. */
-  find: (papers: OwnPapers) => { title: string; sheet: ReactNode } | undefined;
+  find: (papers: OwnPapers) => { title: string; first?: ReactNode; sheet: ReactNode } | undefined;
 }
 
 /** The page of a client's own paper: sheet, size, and a link back. */
@@ -46,7 +47,14 @@ export function OwnPaper({ noun, find }: Props) {
       <QueryView query={papers} errorText={() => 'Your papers could not be loaded.'}>
         {() =>
           found ? (
-            <SheetPrint size={size}>{found.sheet}</SheetPrint>
+            <>
+              {found.first && (
+                <Box className="no-print" sx={{ maxWidth: 820, mb: 5 }}>
+                  {found.first}
+                </Box>
+              )}
+              <SheetPrint size={size}>{found.sheet}</SheetPrint>
+            </>
           ) : (
             <EmptyState text={`This is no ${noun} of yours.`} action={back} />
           )

@@ -19,16 +19,21 @@ const papers = [
   anInvoice({ id: 'i1', items: [{ id: 'n', name: 'Neem', quantity: 1, price: 100 }] }),
 ];
 
+const api = (
+  account: Reply<typeof paymentCalls.own>,
+  { invoices = papers, receipts = [], creditNotes = [] }: Partial<OwnPapers> = {},
+) => [
+  on(invoiceCalls.own, { invoices, head }),
+  on(receiptCalls.own, { receipts, creditNotes }),
+  on(paymentCalls.own, account),
+];
+
 function open(
   { invoices = papers, receipts = [], creditNotes = [], ...own }: Partial<OwnMoney & OwnPapers>,
   path = '/client/invoices',
   account: Reply<typeof paymentCalls.own> = { ...anAccount(), upi: null, ...own },
 ) {
-  answerApi([
-    on(invoiceCalls.own, { invoices, head }),
-    on(receiptCalls.own, { receipts, creditNotes }),
-    on(paymentCalls.own, account),
-  ]);
+  answerApi(api(account, { invoices, receipts, creditNotes }));
   return renderAt(path, { as: { area: 'client' } });
 }
 
@@ -142,4 +147,60 @@ test('when the account fails, the papers are there and it can be tried again', a
   expect(await screen.findByRole('link', { name: 'INV-2026-0001' })).toBeVisible();
   expect(await screen.findByText('What is due could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+const saying = (open: boolean) => ({
+  id: 's',
+  at: '2026-11-29T10:00:00.000Z',
+  reference: '4410',
+  due: 300,
+  open,
+});
+
+test('what is due of an invoice stands above it with the ways to pay, and no paper calls it paid', async () => {
+  const unpaid = anInvoice({
+    id: 'i2',
+    total: 300,
+    settled: 0,
+    due: 300,
+    state: 'open',
+    paymentMode: 'Online',
+  });
+  const { user } = open({ invoices: [unpaid], due: 300, dues: [due], upi }, '/client/invoices/i2');
+  const panel = await screen.findByRole('region', { name: '₹300.00 due' });
+  expect(panel).toHaveTextContent('Due since 01 Nov 2026');
+  expect(screen.queryByText('Online')).toBeNull();
+  expect(screen.getByText('Due', { selector: '.invoice-sheet dl:first-of-type dt' })).toBeInTheDocument();
+  await user.click(within(panel).getByRole('button', { name: 'Pay by UPI: INV-2026-0002' }));
+  expect(await screen.findByTitle('QR code to pay ₹300.00 for INV-2026-0002 by UPI')).toBeInTheDocument();
+});
+
+test('a client who has paid says so once with the number of the payment, and is asked not to pay again', async () => {
+  let dues = [due];
+  const { user } = open({}, '/client/invoices', () => ({ ...anAccount({ due: 300, dues }), upi }));
+  answerApi([
+    ...api(() => ({ ...anAccount({ due: 300, dues }), upi })),
+    on(
+      invoiceCalls.sayPaid,
+      () => {
+        dues = [aDue({ saidPaid: saying(true) })];
+        return { message: 'Thank you. The clinic looks for your payment.', saidPaid: saying(true) };
+      },
+      { id: due.invoice },
+    ),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'I have paid: INV-2026-0002' }));
+  const dialog = await screen.findByRole('dialog', { name: 'I have paid' });
+  await user.click(within(dialog).getByRole('button', { name: 'Tell the clinic' }));
+  expect(within(dialog).getByText('Please fill in this field.')).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: /^Number of the payment/ }), '4410');
+  await user.click(within(dialog).getByRole('button', { name: 'Tell the clinic' }));
+  expect(await screen.findByText(/that you have paid: 4410\. .* Please do not pay again\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^I have paid/ })).toBeNull();
+});
+
+test('a client whose payment was not received reads so, and may say it again', async () => {
+  open({ due: 300, dues: [aDue({ saidPaid: saying(false) })], upi });
+  expect(await screen.findByText(/^The clinic has not received your payment 4410\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I have paid: INV-2026-0002' })).toBeVisible();
 });

@@ -19,6 +19,8 @@ import { TodaysDoses } from '../../../features/dashboard/TodaysDoses.tsx';
 import { TodaysMeals } from '../../../features/dashboard/TodaysMeals.tsx';
 import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-plan.ts';
 import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-plan.ts';
+import { ownAccountQuery } from '../../../features/invoices/api.ts';
+import { DueLine } from '../../../features/invoices/DueLine.tsx';
 import { TickTheDay } from '../../../features/journal/TickTheDay.tsx';
 import { MeasureToday } from '../../../features/measuring/MeasureToday.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
@@ -40,6 +42,7 @@ export const handle = {
     ownDosagePlanQuery('vitamin', id),
     ownDosagePlanQuery('herbs', id),
     ownFormsQuery(id),
+    ownAccountQuery(id),
   ],
 };
 
@@ -100,6 +103,7 @@ export function Component() {
               <ClosedRecords why={closed} />
             </Suspense>
           )}
+          {!closed && <DueLine />}
           {!meals && recall}
           <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
