@@ -203,6 +203,6 @@ InvoiceSchema.index(
 );
 /** What clients say to have paid, the longest wait first. */
 InvoiceSchema.index(
-  { 'saidPaid.at': 1, _id: 1 },
+  { 'saidPaid.open': 1, 'saidPaid.at': 1, _id: 1 },
   { name: 'said paid', partialFilterExpression: { 'saidPaid.open': true } },
 );

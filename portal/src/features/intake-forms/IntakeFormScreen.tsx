@@ -13,7 +13,6 @@ import { measurementsQuery } from '../measuring/api.ts';
 import { clientQuery, clientSummaryQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
 import { ClientNavigation } from '../plan-workspace/ClientNavigation.tsx';
-import { ClientPrintedHead } from '../plan-workspace/ClientPrintedHead.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { useCover } from '../plan-workspace/useCover.ts';
 import { formQuery } from './api.ts';
@@ -27,6 +26,8 @@ import { useIntakeDraft } from './useIntakeDraft.ts';
 
 /** Shown after a save only. */
 const TakenOutQuestion = lazy(() => import('../precautions/TakenOutQuestion.tsx'));
+/** Needed on paper only. */
+const ClientPrintedHead = lazy(() => import('../plan-workspace/ClientPrintedHead.tsx'));
 
 /** Forms with a blood report. */
 const WITH_REPORT: readonly FormType[] = ['PersonalDetails', 'MedicalHistory'];
@@ -74,7 +75,9 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
 
   return (
     <>
-      <ClientPrintedHead clientId={clientId} />
+      <Suspense>
+        <ClientPrintedHead clientId={clientId} />
+      </Suspense>
       <ClientHeader clientId={clientId} />
       <ClientNavigation clientId={clientId} />
       <PageHeader

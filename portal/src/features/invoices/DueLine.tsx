@@ -7,7 +7,7 @@ import { ownAccountQuery } from './api.ts';
 import { whenDue } from './when-due.ts';
 
 /** On the client's first page: what is to be paid, and whether the clinic looks for a payment; otherwise nothing. */
-export function DueLine() {
+export default function DueLine() {
   const { data } = useQuery(ownAccountQuery(useAccount().id));
   const [first] = data?.dues ?? [];
   if (!data || !first) return null;

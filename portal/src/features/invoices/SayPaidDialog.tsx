@@ -7,7 +7,7 @@ import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 /** The client tells the desk by which transfer an invoice was paid; nothing is booked by it. */
@@ -26,7 +26,7 @@ export default function SayPaidDialog({ due, onClose }: { due: Due; onClose: () 
   const form = useSavedForm({ saving, values: { reference: '' } });
   return (
     <SavedDialog form={form} title="I have paid" saveLabel="Tell the clinic" onClose={onClose}>
-      <Stack spacing={4} sx={{ pt: 2 }}>
+      <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
         <Typography>
           {formatRupees(due.due)} of {invoiceNumber}. The clinic looks for your payment and notes it: until
           then it is shown as due.
@@ -39,7 +39,7 @@ export default function SayPaidDialog({ due, onClose }: { due: Due; onClose: () 
           helperText="Your UPI app or bank shows it with the payment, as UTR, UPI reference or transaction ID."
           required
         />
-      </Stack>
+      </Box>
     </SavedDialog>
   );
 }

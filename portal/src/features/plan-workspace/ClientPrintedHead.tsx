@@ -5,7 +5,7 @@ import { PrintedHead } from '../../components/PrintedHead.tsx';
 import { clientQuery } from './api.ts';
 
 /** Heads a printed page about a client. */
-export function ClientPrintedHead({ clientId }: { clientId: string }) {
+export default function ClientPrintedHead({ clientId }: { clientId: string }) {
   const { data: client } = useQuery(clientQuery(clientId));
   const { program } = client ?? {};
   return (

@@ -4,7 +4,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { clientQuery } from './api.ts';
 import { ClientHeader } from './ClientHeader.tsx';
 import { ClientNavigation } from './ClientNavigation.tsx';
-import { ClientPrintedHead } from './ClientPrintedHead.tsx';
+import ClientPrintedHead from './ClientPrintedHead.tsx';
 
 interface Props {
   clientId: string;

@@ -19,8 +19,6 @@ import { TodaysDoses } from '../../../features/dashboard/TodaysDoses.tsx';
 import { TodaysMeals } from '../../../features/dashboard/TodaysMeals.tsx';
 import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-plan.ts';
 import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-plan.ts';
-import { ownAccountQuery } from '../../../features/invoices/api.ts';
-import { DueLine } from '../../../features/invoices/DueLine.tsx';
 import { TickTheDay } from '../../../features/journal/TickTheDay.tsx';
 import { MeasureToday } from '../../../features/measuring/MeasureToday.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
@@ -32,6 +30,8 @@ import { useFirstWait } from '../../../lib/useFirstWait.ts';
 import { useNow } from '@clinic/ui/session/useNow.ts';
 
 const CheckInCard = lazy(() => import('../../../features/check-ins/CheckInCard.tsx'));
+/** Few owe something. */
+const DueLine = lazy(() => import('../../../features/invoices/DueLine.tsx'));
 const ClosedRecords = lazy(() => import('../../../components/ClosedRecords.tsx'));
 
 export const handle = {
@@ -42,7 +42,6 @@ export const handle = {
     ownDosagePlanQuery('vitamin', id),
     ownDosagePlanQuery('herbs', id),
     ownFormsQuery(id),
-    ownAccountQuery(id),
   ],
 };
 
@@ -103,7 +102,11 @@ export function Component() {
               <ClosedRecords why={closed} />
             </Suspense>
           )}
-          {!closed && <DueLine />}
+          {!closed && (
+            <Suspense>
+              <DueLine />
+            </Suspense>
+          )}
           {!meals && recall}
           <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
