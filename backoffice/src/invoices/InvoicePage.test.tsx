@@ -47,6 +47,7 @@ async function open(more: Partial<Invoice>) {
       on(invoiceCalls.creditNotes, { creditNotes: [] }, { id: '1' }),
       on(paymentCalls.receive, new Refused('BOOKS_CLOSED')),
       on(invoiceCalls.credit, new Refused('STALE_RECORD'), { id: '1' }),
+      on(invoiceCalls.notReceived, new Refused('STALE_RECORD'), { id: '1' }),
     ],
   );
   await router.navigate('/invoice/1');
@@ -208,4 +209,25 @@ it('that was paid in part says on the paper how, when, and what is due', async (
   await open({ due: 180, settled: 120, state: 'partPaid' });
   expect(await screen.findByText('Received 20 Nov 2026, UPI')).toBeVisible();
   expect(screen.getByText('−₹120.00')).toBeVisible();
+});
+
+it('shows what the client says to have paid, proposes it at Receive, and tells the client by "Not received"', async () => {
+  const saidPaid = { id: 's', at: '2026-11-29T10:00:00.000Z', reference: '4410', due: 300, open: true };
+  const { user, sent } = await open({ due: 300, settled: 0, state: 'open', saidPaid });
+  expect(await screen.findByText(/said on .* that ₹300\.00 is paid, reference 4410\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Receive' }));
+  expect(await screen.findByRole('textbox', { name: 'Reference' })).toHaveValue('4410');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Not received' }));
+  await user.click(await screen.findByRole('button', { name: 'Tell the client' }));
+  await waitFor(() =>
+    expect(requestsOf(sent, invoiceCalls.notReceived)).toMatchObject([{ body: { saidPaid: 's' } }]),
+  );
+});
+
+it('says that the client is told, and offers "Not received" no more', async () => {
+  const saidPaid = { id: 's', at: '2026-11-29T10:00:00.000Z', reference: '4410', due: 300, open: false };
+  await open({ due: 300, settled: 0, state: 'open', saidPaid });
+  expect(await screen.findByText(/It was not received, and the client is told\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Not received' })).toBeNull();
 });

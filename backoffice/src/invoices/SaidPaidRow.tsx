@@ -47,7 +47,7 @@ function NotReceived({ invoice: { id, client }, said }: Props) {
   );
 }
 
-/** What the client says to have paid of an invoice, until money or the desk has answered it. */
+/** Says what the client named as paid, until money or the desk has answered it. */
 export function SaidPaidRow({ invoice }: { invoice: Pick<Invoice, 'id' | 'client' | 'saidPaid'> }) {
   const { client, saidPaid: said } = invoice;
   if (!said) return null;

@@ -43,7 +43,7 @@ interface Props {
   largest?: number;
   /** The invoice to pay; left out: the oldest debts are paid first. */
   invoice?: { id: string; invoiceNumber: string };
-  /** What the client said to have paid, which is proposed while it is open. */
+  /** The client's word that it is paid, whose reference is proposed while it is open. */
   said?: SaidPaid;
   onClose: () => void;
 }

@@ -36,7 +36,7 @@ test('a client says on a phone that an invoice is paid; the desk does not find i
     await page.getByRole('textbox', { name: /^Number of the payment/ }).fill(reference);
     await accessible('[role="dialog"]');
     await page.getByRole('button', { name: 'Tell the clinic' }).click();
-    await expect(toast(page, 'Thank you. The clinic looks for your payment.')).toBeVisible();
+    await expect(toast(page, 'Thank you. The clinic is looking for your payment.')).toBeVisible();
     await expect(due).toContainText(`that you have paid: ${reference}.`);
     await expect(due.getByRole('button', { name: /^I have paid/ })).toBeHidden();
   };
@@ -89,7 +89,7 @@ test('a client says on a phone that an invoice is paid; the desk does not find i
     await accessible();
     await say('5521');
     await page.goto('/client/dashboard');
-    await expect(page.getByText('The clinic looks for your payment.')).toBeVisible();
+    await expect(page.getByText('The clinic is looking for your payment.')).toBeVisible();
   });
 
   await test.step('the desk receives it with what the client named, and the row is gone', async () => {

@@ -12,7 +12,7 @@ const onPaper = {
 interface Props {
   /** Name of the client, and what else tells the client from another; undefined until it is read. */
   client: string | undefined;
-  /** What the page is about, with its days. */
+  /** The page's subject and its days. */
   dates?: readonly (string | false | null | undefined)[];
 }
 

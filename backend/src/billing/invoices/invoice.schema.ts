@@ -201,7 +201,7 @@ InvoiceSchema.index(
   { 'client.id': 1, date: 1 },
   { name: 'dues of a client', partialFilterExpression: { due: { $gt: 0 } } },
 );
-/** What clients say to have paid, the longest wait first. */
+/** Clients' words that wait for the desk, the longest wait first. */
 InvoiceSchema.index(
   { 'saidPaid.open': 1, 'saidPaid.at': 1, _id: 1 },
   { name: 'said paid', partialFilterExpression: { 'saidPaid.open': true } },

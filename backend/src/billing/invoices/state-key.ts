@@ -16,7 +16,7 @@ export const STATE_KEY = {
   ],
 };
 
-/** What a client said to have paid is answered by any money or credit that lets the due fall. */
+/** A client's word that it is paid is answered by any money or credit that lets the due fall. */
 const SAID_PAID = { $cond: [{ $lt: [DUE, '$saidPaid.due'] }, '$$REMOVE', '$saidPaid'] };
 
 /** The last stage of each update of an invoice's sums. */

@@ -26,7 +26,7 @@ export class SaidPaidController {
   ) {
     const { _id: client } = await this.access.requireOpenRecords(caller, caller.id);
     const saidPaid = await this.saidPaid.say(context, { _id: new Types.ObjectId(id), client }, reference);
-    return { message: 'Thank you. The clinic looks for your payment.', saidPaid };
+    return { message: 'Thank you. The clinic is looking for your payment.', saidPaid };
   }
 
   @Command(invoiceCalls.notReceived, { action: 'update', kind: 'invoice' })

@@ -6,7 +6,7 @@ import { SaidPaidController } from './said-paid.controller.ts';
 import { SaidPaidEffects } from './said-paid-effects.ts';
 import { SaidPaidService } from './said-paid.service.ts';
 
-/** What clients say to have paid, until the desk has answered it. */
+/** Clients' words that invoices are paid, until the desk has answered them. */
 @Module({
   imports: [ClientsModule, InvoicesModule, PushModule],
   controllers: [SaidPaidController],

@@ -27,7 +27,7 @@ interface Said {
 }
 
 /**
- * What clients say to have paid, one open word an invoice; it is a part of the invoice, so that the write that lets the
+ * Keeps clients' words that invoices are paid, one open word an invoice (decisions/121); it is a part of the invoice, so that the write that lets the
  * due fall ends it (`invoices/state-key.ts`). No sum changes by it, nor the time by which a credit knows the invoice.
  */
 @Injectable()

@@ -16,7 +16,7 @@ type Said = InvoiceRecord & { saidPaid: SaidPaidMark };
 export class DeskSaidPaid {
   constructor(@InjectModel(InvoiceRecord.name) private readonly invoices: Model<Said>) {}
 
-  /** What clients say to have paid and the desk has not answered, the longest wait first. */
+  /** Lists words of clients that the desk has not answered, the longest wait first. */
   waiting(hidden: Hidden): Promise<Worklist> {
     return recordList<Said, WorkRow>(
       {

@@ -185,7 +185,7 @@ const LABELS = {
   number: 'Number',
   numberOfWeeks: 'Weeks',
   on: 'About',
-  open: 'The clinic looks for it',
+  open: 'The clinic is looking for it',
   outcome: 'Outcome',
   outcomeAt: 'Recorded',
   part: 'Part of your record',

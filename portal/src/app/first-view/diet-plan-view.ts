@@ -34,7 +34,7 @@ const planTabs = (): HTMLElement =>
     ),
   );
 
-/** What stands above every plan, and while it is read. */
+/** Draws the top of the page, which needs no answer. */
 export const planHead = (): HTMLElement[] => [printAndShare(), planTabs()];
 
 function about(plan: DietPlan, { program }: ClientSelf): HTMLElement {

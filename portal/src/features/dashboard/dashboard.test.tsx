@@ -1,3 +1,4 @@
+import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
@@ -16,7 +17,16 @@ import {
 } from '@clinic/contract/care/plans/plan-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
-import { aDietPlan, aDose, aForm, aHerbsPlan, anAppointment, aSelf } from '@clinic/ui/test/records.ts';
+import {
+  aDietPlan,
+  aDose,
+  aDue,
+  aForm,
+  aHerbsPlan,
+  anAccount,
+  anAppointment,
+  aSelf,
+} from '@clinic/ui/test/records.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
@@ -264,4 +274,20 @@ test('what a client has opened stays open while a part of the home that failed i
   answers[1]?.({ forms: [] });
   await waitFor(() => expect(screen.queryByText('A part of this page could not be loaded.')).toBeNull());
   expect(screen.queryByRole('button', tick)).toBeNull();
+});
+
+test('the home says what is due, and when the clinic is looking for the payment', async () => {
+  const said = { id: 's', at: '2026-11-29T10:00:00.000Z', reference: '4410', due: 300, open: true };
+  const own = (due: ReturnType<typeof aDue>) =>
+    on(paymentCalls.own, { ...anAccount({ due: 300, dues: [due] }), upi: null });
+  answerApi([...nothing, own(aDue())]);
+  const { unmount } = renderAt('/client/dashboard', { as: { area: 'client' } });
+  expect(await screen.findByText('₹300.00 due.')).toBeVisible();
+  expect(screen.getByText(/Due since 01 Nov 2026\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See and pay' })).toHaveAttribute('href', '/client/invoices');
+  unmount();
+  answerApi([...nothing, own(aDue({ saidPaid: said }))]);
+  renderAt('/client/dashboard', { as: { area: 'client' } });
+  expect(await screen.findByText(/The clinic is looking for your payment\./)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See and pay' })).toBeNull();
 });

@@ -22,7 +22,7 @@ export default function DueLine() {
       }
     >
       <strong>{formatRupees(data.due)} due.</strong>{' '}
-      {waits ? 'The clinic looks for your payment.' : data.dues.length === 1 && `${whenDue(first)}.`}
+      {waits ? 'The clinic is looking for your payment.' : data.dues.length === 1 && `${whenDue(first)}.`}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { PaperSheet } from '@clinic/ui/papers/PaperSheet.tsx';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
@@ -17,7 +18,7 @@ function dueOf(id: string, { dues, upi }: OwnMoney) {
     due && (
       <Panel title={`${formatRupees(due.due)} due`}>
         <OwnDue due={due} upi={upi}>
-          {whenDue(due)}
+          <Box sx={{ flex: '1 1 180px' }}>{whenDue(due)}</Box>
         </OwnDue>
       </Panel>
     )

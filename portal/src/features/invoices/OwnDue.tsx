@@ -1,4 +1,3 @@
-import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Due, OwnMoney } from '@clinic/contract/billing/payments';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -15,11 +14,11 @@ const SayPaidDialog = lazy(() => import('./SayPaidDialog.tsx'));
 interface Props {
   due: Due;
   upi: OwnMoney['upi'];
-  /** What is due, and since when. */
+  /** Says what is due. */
   children: ReactNode;
 }
 
-/** What a client does about a due: pays it, and says so; then a second payment is not invited. */
+/** Lets a client pay a due and say so; then a second payment is not invited. */
 export function OwnDue({ due, upi, children }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [isSaying, setSaying] = useState(false);
@@ -29,7 +28,6 @@ export function OwnDue({ due, upi, children }: Props) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         {children}
-        <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{formatRupees(due.due)}</Box>
         {upi && (
           <ClinicButton
             look={waits ? 'plain' : isPaying ? 'outlined' : 'filled'}

@@ -22,6 +22,7 @@ export const OwnDues = ({ account: { due, dues, left, upi } }: { account: OwnMon
                 <Box sx={{ fontWeight: 600 }}>{one.invoiceNumber}</Box>
                 <Box sx={{ color: 'text.secondary' }}>{whenDue(one)}</Box>
               </Box>
+              <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{formatRupees(one.due)}</Box>
             </OwnDue>
           </Box>
         ))}

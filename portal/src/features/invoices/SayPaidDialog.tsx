@@ -28,7 +28,7 @@ export default function SayPaidDialog({ due, onClose }: { due: Due; onClose: () 
     <SavedDialog form={form} title="I have paid" saveLabel="Tell the clinic" onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
         <Typography>
-          {formatRupees(due.due)} of {invoiceNumber}. The clinic looks for your payment and notes it: until
+          {formatRupees(due.due)} of {invoiceNumber}. The clinic will look for your payment and note it: until
           then it is shown as due.
         </Typography>
         <FormTextField

@@ -184,7 +184,7 @@ test('a client who has paid says so once with the number of the payment, and is 
       invoiceCalls.sayPaid,
       () => {
         dues = [aDue({ saidPaid: saying(true) })];
-        return { message: 'Thank you. The clinic looks for your payment.', saidPaid: saying(true) };
+        return { message: 'Thank you. The clinic is looking for your payment.', saidPaid: saying(true) };
       },
       { id: due.invoice },
     ),
