@@ -149,12 +149,12 @@ test('when the account fails, the papers are there and it can be tried again', a
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-const saying = (open: boolean) => ({
+const saying = (isOpen: boolean) => ({
   id: 's',
   at: '2026-11-29T10:00:00.000Z',
   reference: '4410',
   due: 300,
-  open,
+  open: isOpen,
 });
 
 test('what is due of an invoice stands above it with the ways to pay, and no paper calls it paid', async () => {
