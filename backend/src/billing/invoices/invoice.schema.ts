@@ -56,7 +56,7 @@ export interface SaidPaidMark {
   id: Types.ObjectId;
   at: Date;
   reference: string;
-  /** What was due then. */
+  /** The due at that time. */
   due: number;
   /** False: the desk said that it was not received. */
   open: boolean;
