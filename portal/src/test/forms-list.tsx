@@ -23,6 +23,7 @@ import {
   aMeasurement,
   anAccount,
   anAppointment,
+  anInvoice,
   aProgram,
   aSelf,
   clientId,
@@ -239,7 +240,7 @@ export const FORMS: Record<string, Kept | NotKept> = {
     show: () => {
       answerApi([
         on(invoiceCalls.own, {
-          invoices: [],
+          invoices: [anInvoice()],
           head: { legalName: '', address: '', registration: [], signatory: '', foot: '' },
         }),
         on(receiptCalls.own, { receipts: [], creditNotes: [] }),
