@@ -18,7 +18,7 @@ function dueOf(id: string, { dues, upi }: OwnMoney) {
     due && (
       <Panel title={`${formatRupees(due.due)} due`}>
         <OwnDue due={due} upi={upi}>
-          <Box sx={{ flex: '1 1 180px' }}>{whenDue(due)}</Box>
+          <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' } }}>{whenDue(due)}</Box>
         </OwnDue>
       </Panel>
     )
