@@ -49,7 +49,7 @@ const PAGES = [
   ['client log-in', 214, 'src/app/routes/auth/client-login.tsx'],
   ['client log-in', 213, 'src/app/routes/auth/client-forgot-password.tsx'],
   ['client log-in', 216, 'src/app/routes/auth/client-register.tsx'],
-  ['client', 187, 'src/app/routes/client/dashboard.tsx'],
+  ['client', 188, 'src/app/routes/client/dashboard.tsx'],
   ['client', 196, 'src/app/routes/client/plan.tsx'],
   ['client', 213, 'src/app/routes/client/diet-plan.tsx', 'src/features/journal/OwnDays.tsx'],
   ['client', 196, 'src/app/routes/client/vitamins.tsx'],
@@ -63,7 +63,7 @@ const PAGES = [
   ['client', 208, 'src/app/routes/client/check-ins.tsx'],
   ['client', 205, 'src/app/routes/client/personal-details.tsx'],
   ['client', 318, 'src/app/routes/client/progress.tsx', chart],
-  ['client', 195, 'src/app/routes/client/account.tsx'],
+  ['client', 198, 'src/app/routes/client/account.tsx'],
   ['doctor', 206, 'src/app/routes/doctor/home.tsx'],
   ['doctor', 250, 'src/app/routes/doctor/appointments.tsx'],
   ['doctor', 230, 'src/app/routes/doctor/clients.tsx'],
@@ -79,7 +79,7 @@ const PAGES = [
   ['doctor', 240, 'src/app/routes/doctor/foods.tsx'],
   ['doctor', 240, 'src/app/routes/doctor/food.tsx'],
   ['doctor', 343, 'src/app/routes/doctor/body-status.tsx', chart],
-  ['doctor', 194, 'src/app/routes/doctor/account.tsx'],
+  ['doctor', 197, 'src/app/routes/doctor/account.tsx'],
 ];
 
 /** Each page with its size and its limit in kB. */

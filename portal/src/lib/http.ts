@@ -1,3 +1,4 @@
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import { apiOf } from '@clinic/ui/session/http.ts';
 import { setUpFirst } from '@clinic/ui/session/set-up-first.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
@@ -13,7 +14,7 @@ const callerOf = (area: Area) => ({
   refused: (token: string | undefined) => {
     const session = readSession(area);
     if (!session || session.token !== token) return;
-    endSession(area, isOver(session, Date.now()) ? 'over' : 'refused');
+    endSession(area, isOver(session, clinicNow()) ? 'over' : 'refused');
   },
 });
 
