@@ -1,3 +1,4 @@
+import { formatPhone } from '@clinic/contract/clients/phones';
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, team } from '../../pages/given.ts';
 import { enterPortal, SIZES, storedTexts } from '../../pages/portal.ts';
@@ -169,4 +170,24 @@ test('two tabs: the second save is told about the first, and nothing typed is lo
   await expect(first.getByRole('textbox', { name: 'Occupation' })).toHaveValue('Headmistress');
   await first.getByRole('button', { name: 'Update' }).click();
   await expect(first.getByText('Headmistress')).toBeVisible();
+});
+
+test('on a phone a number that cannot be called is said when the details are saved', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  await page.setViewportSize(SIZES.phone);
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  await enterPortal(page, 'client', client, '/client/personal-details');
+  const about = page.getByRole('region', { name: 'About you' });
+  await about.getByRole('button', { name: 'Edit' }).click();
+  await about.getByRole('button', { name: 'Who you are' }).click();
+  await about.getByRole('textbox', { name: 'Phone Number' }).fill('98250 1234');
+  await accessible();
+  await about.getByRole('button', { name: 'Next' }).click();
+  await about.getByRole('button', { name: 'Submit' }).click();
+  const called = `We go on calling ${formatPhone(client.phone)}: exactly 10 digits are needed.`;
+  await expect(toast(page, called)).toBeVisible();
 });

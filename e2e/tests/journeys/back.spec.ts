@@ -98,7 +98,7 @@ test('in the portal Back closes the menu, keeps a chosen time, and asks once bef
   await menu.getByRole('link', { name: 'Personal Details' }).click();
   await expect(page).toHaveURL(/personal-details$/);
   await page.getByRole('region', { name: 'About you' }).getByRole('button').click();
-  await page.getByRole('main').getByRole('textbox', { name: 'Address' }).fill('Not saved');
+  await page.getByRole('main').getByLabel('Main Concern').fill('Not saved');
   await page.goBack();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(leaving).toBeVisible();
@@ -106,7 +106,7 @@ test('in the portal Back closes the menu, keeps a chosen time, and asks once bef
   await expect(leaving).toBeVisible();
   await leaving.getByRole('button', { name: 'Stay here' }).click();
   await expect(leaving).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Not saved');
+  await expect(page.getByLabel('Main Concern')).toHaveValue('Not saved');
   await page.goBack();
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/client\/appointments$/);

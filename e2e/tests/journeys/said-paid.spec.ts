@@ -52,6 +52,8 @@ test('a client says on a phone that an invoice is paid; the desk does not find i
     await expect(
       page.getByText(new RegExp(`${client.name} said on .* reference ${reference}`)),
     ).toBeVisible();
+    // It waits for the invoice's credit notes.
+    await expect(page.getByRole('button', { name: 'Credit' })).toBeEnabled();
   };
 
   await test.step('the client’s home and the invoice say first what is due', async () => {

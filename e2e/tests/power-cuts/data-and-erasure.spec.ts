@@ -1,8 +1,24 @@
 import { readFile } from 'node:fs/promises';
+import {
+  FORM_TYPES,
+  type FormFields,
+  type FormType,
+} from '@clinic/contract/care/intake-forms/intake-form-fields';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect } from '../../fixtures.ts';
 import { clientOf, givePlans, team } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
 import { test } from './journey.ts';
+
+/** One value in each form. */
+const FILLED: { [Type in FormType]: Partial<FormFields[Type]> } = {
+  PersonalDetails: { concern: 'Tired at noon' },
+  FamilyHistory: { father: 'Sugar since fifty' },
+  MedicalHistory: { sleep: 'Six hours a night' },
+  HealthHabits: { exercise: 'Swims on Sundays' },
+  BodyStatus: { weight: '71.3' },
+  DietaryRecall: { foodAllergy: 'Peanuts since school' },
+};
 
 test('a client downloads the own data, asks for erasure, and is gone when the admin confirms', async ({
   page,
@@ -17,6 +33,10 @@ test('a client downloads the own data, asks for erasure, and is gone when the ad
   const staff = await team(clinic);
   const client = await clientOf(clinic, staff);
   await givePlans(clinic, staff.doctor, client);
+  for (const formType of FORM_TYPES) {
+    const fields = JSON.stringify(FILLED[formType]);
+    await clinic.call(staff.doctor, 'POST', '/form/submitForm', { client: client.id, formType, fields });
+  }
 
   await test.step('the client agrees and downloads the data', async () => {
     await signIn(page, '/client/login', client);
@@ -34,7 +54,11 @@ test('a client downloads the own data, asks for erasure, and is gone when the ad
     const file = await (await saving).path();
     const bytes = await readFile(file);
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
-    for (const name of ['my-data.json', 'my-data.html']) expect(bytes.includes(name)).toBe(true);
+    const { 'my-data.json': json, 'my-data.html': html } = unzipSync(bytes);
+    const { forms } = JSON.parse(strFromU8(json as Uint8Array)) as { forms: { formType: string }[] };
+    expect(forms.map(({ formType }) => formType).toSorted()).toEqual(FORM_TYPES.toSorted());
+    for (const text of Object.values(FILLED).flatMap((fields) => Object.values(fields)))
+      expect(strFromU8(html as Uint8Array)).toContain(text);
     await accessible();
   });
 

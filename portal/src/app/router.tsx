@@ -37,12 +37,13 @@ export const routes: RouteObject[] = [
 export function makeRouter(queryClient: QueryClient) {
   const router = backClosesLayers(() => createBrowserRouter(routes));
   onSessionEnd((area, reason) => {
-    queryClient.clear();
     const { pathname, search, hash } = router.state.location;
-    if (reason === 'logged-out' || !`${pathname}/`.startsWith(`/${area}/`) || pathname === logInPath(area))
-      return;
-    // After the log-in the person is back on the same page.
-    void router.navigate(logInPath(area, pathname + search + hash), { replace: true });
+    const isElsewhere = !`${pathname}/`.startsWith(`/${area}/`) || pathname === logInPath(area);
+    if (reason === 'logged-out' || isElsewhere) return queryClient.clear();
+    // After the log-in the person is back on the same page. Until the page has left, it keeps what it shows: an editor
+    // that read its record anew would take what was typed for nothing, and drop the draft.
+    const path = logInPath(area, pathname + search + hash);
+    void router.navigate(path, { replace: true }).finally(() => queryClient.clear());
   });
   return router;
 }
