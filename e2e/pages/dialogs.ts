@@ -152,7 +152,11 @@ export const DIALOGS: Record<string, Opening[]> = {
     {
       path: `/assistant/book-appointment?date=${dayFromToday(3)}&time=03:00&client=:client`,
       name: 'Outside the hours',
-      open: pressed('Book and confirm'),
+      async open(page) {
+        // The free times move the buttons below them.
+        await expect(page.getByRole('group', { name: 'Free times on this day' })).toBeVisible();
+        await pressed('Book and confirm')(page);
+      },
     },
     { path: '/assistant/clients', name: 'Add client', open: pressed('Add client') },
     {

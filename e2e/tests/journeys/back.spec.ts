@@ -168,6 +168,9 @@ test('in the back office Back closes one layer after the other and then leaves t
 
   await test.step('the drawer of a booking, its list of clients and its calendar', async () => {
     await enterDesk(page, assistant, '/appointments');
+    // Banners and counts that arrive move what is pressed.
+    await expect(page.getByRole('complementary', { name: 'E-mail' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Appointment Requests \d+ pending/ })).toBeVisible();
     await page.getByRole('button', { name: 'Book appointment' }).click();
     const booking = page.getByRole('dialog', { name: 'Book a visit' });
     await expect(booking.getByRole('button', { name: 'Book and confirm' })).toBeVisible();
