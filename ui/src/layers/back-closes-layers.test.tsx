@@ -9,7 +9,7 @@ import { createBrowserRouter, Link, RouterProvider, useNavigate } from 'react-ro
 import { expect, it, vi } from 'vitest';
 import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
 import { clinicTheme } from '../theme/mui.ts';
-import { backClosesLayers } from './back-closes-layers.ts';
+import { backClosesLayers, openLayer } from './back-closes-layers.ts';
 
 /** A page with a menu, from which a dialog opens that may refuse to close and has ways to other pages. */
 function Visits() {
@@ -224,4 +224,13 @@ it('Back asks before unsaved work is left, and the question stays until it is an
   await isAt('/notes');
   await press('Leave');
   await isAt('/');
+});
+
+it('a layer of a page that was left, still open for a moment, gets no entry on the new page', async () => {
+  await act(() => router.navigate('/visits'));
+  const dropped = openLayer({ close: () => undefined, asks: false });
+  await act(() => router.navigate('/invoices'));
+  await Promise.resolve();
+  expect(history.state).not.toHaveProperty('layers');
+  dropped();
 });

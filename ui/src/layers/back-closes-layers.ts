@@ -104,11 +104,14 @@ function onPress(event: Event): void {
 /** Takes the layers' entries away before the history changes, so that none stays behind and no step back is under way. */
 export async function fromPageEntry<Answer>(change: () => Answer | Promise<Answer>): Promise<Answer> {
   navigations += 1;
+  const { pathname } = location;
   try {
     if (router && readEntry().layers > 0) await toPageEntry();
     return await change();
   } finally {
     navigations -= 1;
+    // The layers of the page that was left are open for a moment more: they get no entries on the new one.
+    if (location.pathname !== pathname) isTouched = false;
     settle();
   }
 }
