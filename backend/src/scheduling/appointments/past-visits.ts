@@ -9,8 +9,6 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import type { ClientRecord } from '../../clients/clients/client.schema.ts';
-import type { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
@@ -21,13 +19,13 @@ import { ownership } from './appointment-notifications.ts';
 import type { PastVisitDto } from './appointment.dto.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
-import { VisitPeople } from './visit-people.ts';
+import { storedPeople, VisitPeople, type People } from './visit-people.ts';
 import { VisitReads } from './visit-reads.ts';
 import { VisitsOfDoctors } from './visits-of-doctors.ts';
 
 const TOO_OLD = `Please choose a day of the last ${PAST_VISIT_DAYS} days.`;
 
-/** Enters visits that nobody wrote down when they took place: they take no time, hold nobody and send nothing. */
+/** Enters visits that were not written down when they took place: they claim no time and no client, and send no letter. */
 @Injectable()
 export class PastVisits {
   constructor(
@@ -43,27 +41,30 @@ export class PastVisits {
 
   /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING. */
   async enter(context: WriteContext, input: PastVisitDto): Promise<PastVisitEntered> {
+    const people = await this.people.records(input);
     const record = await this.records.once(
       this.appointments,
       context,
-      () => this.write(context, input),
+      () => this.write(context, input, people),
       (first) => first,
     );
-    const { createdAt } = (await this.people.records(input)).client;
     return {
       appointment: await this.reading.view(context.caller, record),
       clashes: await this.clashes(record),
-      beforeRegistration: record.startsAt < createdAt,
+      beforeRegistration: record.startsAt < people.client.createdAt,
     };
   }
 
-  private async write(context: WriteContext, input: PastVisitDto): Promise<AppointmentRecord> {
+  private async write(
+    context: WriteContext,
+    input: PastVisitDto,
+    { doctor, client }: People,
+  ): Promise<AppointmentRecord> {
     const { date, time, duration = BOOKING_MINUTES.default } = input;
     const now = this.clock.now();
     if (!isEnteredLater(date, this.clock.today())) throw invalid('date', TOO_OLD);
     const { start: startsAt, end: endsAt } = effectiveSpan({ date, time, duration }, this.env.clinicTimezone);
     if (startsAt >= now) throw invalid('time', 'This time is still to come: please book the visit.');
-    const { doctor, client } = await this.people.records(input);
     if (clinicToday(doctor.createdAt, this.env.clinicTimezone) > date)
       throw invalid('doctor', `${doctor.name} was not at the clinic yet.`);
     const same = {
@@ -91,11 +92,7 @@ export class PastVisits {
       client,
       now,
       ...times
-    }: Pick<AppointmentRecord, 'startsAt' | 'endsAt' | 'duration'> & {
-      doctor: DoctorRecord;
-      client: ClientRecord;
-      now: Date;
-    },
+    }: People & Pick<AppointmentRecord, 'startsAt' | 'endsAt' | 'duration'> & { now: Date },
   ): Promise<AppointmentRecord> {
     const by = context.author;
     const { id, name } = by;
@@ -103,8 +100,7 @@ export class PastVisits {
       this.appointments,
       context,
       {
-        doctor: { id: doctor._id, name: doctor.name },
-        client: { id: client._id, name: client.name },
+        ...storedPeople({ doctor, client }),
         assistant: { id: new Types.ObjectId(id), name },
         date,
         time,

@@ -6,6 +6,17 @@ import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { StoredPerson } from './appointment.schema.ts';
 
+export interface People {
+  doctor: DoctorRecord;
+  client: ClientRecord;
+}
+
+/** Their ids and names, as a visit keeps them. */
+export const storedPeople = ({ doctor, client }: People): Record<keyof People, StoredPerson> => ({
+  doctor: { id: doctor._id, name: doctor.name },
+  client: { id: client._id, name: client.name },
+});
+
 /** Finds the doctor and the client whom the desk chose for a visit that needs no assistant of the doctor's. */
 @Injectable()
 export class VisitPeople {
@@ -15,10 +26,7 @@ export class VisitPeople {
   ) {}
 
   /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING. */
-  async records(chosen: {
-    doctor: string;
-    client: string;
-  }): Promise<{ doctor: DoctorRecord; client: ClientRecord }> {
+  async records(chosen: Record<keyof People, string>): Promise<People> {
     const [doctor, client] = await Promise.all([
       this.doctors.chosen(chosen.doctor),
       this.clients.record(chosen.client).catch((error: unknown) => {
@@ -28,17 +36,5 @@ export class VisitPeople {
       }),
     ]);
     return { doctor, client };
-  }
-
-  /** Their ids and names, as a visit keeps them. */
-  async find(chosen: {
-    doctor: string;
-    client: string;
-  }): Promise<{ doctor: StoredPerson; client: StoredPerson }> {
-    const { doctor, client } = await this.records(chosen);
-    return {
-      doctor: { id: doctor._id, name: doctor.name },
-      client: { id: client._id, name: client.name },
-    };
   }
 }

@@ -40,7 +40,7 @@ export class WaitingVisits {
     return this.reads.list(which, { sort: { startsAt: -1, _id: -1 } });
   }
 
-  /** Upcoming visits inside time off that nobody has decided to keep, the earliest first. */
+  /** Upcoming visits inside time off that the desk has not decided to keep, the earliest first. */
   inTimeOff<Field extends keyof AppointmentRecord>(
     all: readonly StoredTimeOff[],
     now: Date,

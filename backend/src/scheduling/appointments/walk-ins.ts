@@ -14,7 +14,7 @@ import { AppointmentWrites } from './appointment-writes.ts';
 import type { WalkInDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
-import { VisitPeople } from './visit-people.ts';
+import { storedPeople, VisitPeople } from './visit-people.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
@@ -49,7 +49,7 @@ export class WalkIns {
 
   private async insert(context: WriteContext, input: WalkInDto): Promise<AppointmentRecord> {
     const { caller } = context;
-    const { doctor, client } = await this.people.find(input);
+    const { doctor, client } = storedPeople(await this.people.records(input));
     const { claim, date, time, ...visit } = await this.now(caller, input, doctor);
     return this.booking.store(
       context,
@@ -74,7 +74,7 @@ export class WalkIns {
   private async move(context: WriteContext, input: WalkInDto, id: string): Promise<AppointmentRecord> {
     const { caller } = context;
     const before = await this.reading.record(caller, id);
-    const { doctor } = await this.people.find(input);
+    const { doctor } = storedPeople(await this.people.records(input));
     if (
       before.client.id.toHexString() !== input.client ||
       before.outcome ||
