@@ -4,11 +4,9 @@ import { sourceList } from '@clinic/contract/clients/enquiry-rules';
 import { SaveBar } from '@clinic/ui/forms/SaveBar.tsx';
 import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
-import { useSaving } from '@clinic/ui/forms/useSaving.ts';
-import { isStale } from '@clinic/ui/session/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { BooleanInput, TextInput } from 'react-admin';
 import { SOURCES_KEY } from './useEnquirySources.ts';
+import { useSettingSaving } from './useSettingSaving.ts';
 
 interface Typed {
   /** The answers to choose from, one in each line. */
@@ -26,22 +24,16 @@ const STALE =
   'Somebody else saved another list meanwhile. What you typed is still here: save again to replace theirs.';
 
 export function EnquirySourcesForm({ answer }: { answer: EnquirySourcesAnswer }) {
-  const queryClient = useQueryClient();
-  const saving = useSaving<Typed, EnquirySourcesAnswer>({
+  const saving = useSettingSaving<Typed, EnquirySourcesAnswer>({
+    queryKey: SOURCES_KEY,
+    said: 'The list is saved.',
+    stale: STALE,
     draft: 'enquirySources',
     send: ({ sources, asked }, { api }) =>
       api.call(enquiryCalls.saveSources, {
         body: { sources: linesOf(sources), asked, version: answer.version },
       }),
-    saved: (stored) => {
-      queryClient.setQueryData(SOURCES_KEY, stored);
-      return 'The list is saved.';
-    },
     otherwise: 'The list could not be saved. Please try again.',
-    refused: async (failure) => {
-      if (isStale(failure)) await queryClient.invalidateQueries({ queryKey: SOURCES_KEY });
-    },
-    worded: (sentence, failure) => (isStale(failure) ? STALE : sentence),
   });
   const form = useSavedForm({
     saving,

@@ -5,16 +5,14 @@ import {
   type PolicyAnswer,
 } from '@clinic/contract/scheduling/booking-policy';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
-import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FormWholeNumberField } from '@clinic/ui/forms/FormWholeNumberField.tsx';
 import { SaveBar } from '@clinic/ui/forms/SaveBar.tsx';
 import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { isStale } from '@clinic/ui/session/refusal.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { POLICY_FIELDS, POLICY_PARTS, policyRule, type PolicyPart } from './policy-fields.ts';
 import { POLICY_KEY } from './useBookingPolicy.ts';
+import { useSettingSaving } from './useSettingSaving.ts';
 
 type Typed = Record<PolicyPart, string>;
 
@@ -25,23 +23,17 @@ const typedOf = (policy: BookingPolicy): Typed =>
   Object.fromEntries(POLICY_PARTS.map((part) => [part, String(policy[part])])) as Typed;
 
 export function PolicyForm({ answer }: { answer: PolicyAnswer }) {
-  const queryClient = useQueryClient();
-  const saving = useSaving<Typed, PolicyAnswer>({
+  const saving = useSettingSaving<Typed, PolicyAnswer>({
+    queryKey: POLICY_KEY,
+    said: 'The rules are saved.',
+    stale: STALE,
     draft: 'bookingPolicy',
     send: (typed, { api }) => {
       const numbers = Object.fromEntries(POLICY_PARTS.map((part) => [part, wholeNumberIn(typed[part])]));
       const policy = numbers as Record<PolicyPart, number>;
       return api.call(appointmentCalls.savePolicy, { body: { ...policy, version: answer.version } });
     },
-    saved: (stored) => {
-      queryClient.setQueryData(POLICY_KEY, stored);
-      return 'The rules are saved.';
-    },
     otherwise: 'The rules could not be saved. Please try again.',
-    refused: async (failure) => {
-      if (isStale(failure)) await queryClient.invalidateQueries({ queryKey: POLICY_KEY });
-    },
-    worded: (sentence, failure) => (isStale(failure) ? STALE : sentence),
   });
   const form = useSavedForm({ saving, values: typedOf(answer.policy) });
   return (
