@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useQuestion } from '@clinic/ui/dialogs/useQuestion.ts';
-import { isCancelledError, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useServer } from '../providers/useServer.ts';
 import { outsideSentence, type PlannedVisit } from './doctors-hours.ts';
@@ -22,11 +22,7 @@ export function useHoursQuestion() {
     isAsking.current = true;
     try {
       const { date } = visit;
-      const read = () => queries.fetchQuery(doctorsHoursQuery(server, date, date));
-      const hours = await read()
-        // A part of the form that has left meanwhile calls off the reading that both wait for.
-        .catch((error: unknown) => (isCancelledError(error) ? read() : undefined))
-        .catch(() => undefined);
+      const hours = await queries.fetchQuery(doctorsHoursQuery(server, date, date)).catch(() => undefined);
       const sentence = hours && outsideSentence(hours, visit);
       return !sentence || (await ask(sentence));
     } finally {
