@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { realDate, type Rule } from '@clinic/contract/rules';
+import { fromToday, type Rule } from '@clinic/contract/rules';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import { useInput } from 'react-admin';
@@ -8,14 +8,11 @@ import { TimeField } from '../forms/TimeField.tsx';
 
 const YEAR = 366;
 
-/** Nobody is called back yesterday, or in two years. */
+/** A call is made from today on, within a year. */
 const dayToCome: Rule = (value) => {
   if (typeof value !== 'string' || !value) return undefined;
-  const wrong = realDate(value);
-  if (wrong) return wrong;
-  return value < today() || value > addDays(today(), YEAR)
-    ? 'Please choose a day of the next year.'
-    : undefined;
+  const tooLate = value > addDays(today(), YEAR) ? 'Please choose a day of the next year.' : undefined;
+  return fromToday(today())(value) ?? tooLate;
 };
 
 /** A person's wish to be called on a day, at a time. */

@@ -15,8 +15,11 @@ export function callBackValues(at: string | null): CallBackValues {
   return { callDay: date, callTime: time };
 }
 
-/** A time alone is one of today; a day alone is to be called when the clinic opens at ten. */
+/** The time of a call on a day without a time: early, when all doctors are in. */
+const MORNING = '10:00';
+
+/** A time alone is one of today; a day alone is called in the morning. */
 export function callBackAt({ callDay, callTime }: CallBackValues): string | null {
   if (!callDay && !callTime) return null;
-  return clinicInstant(callDay || today(), callTime || '10:00', clinicZone()).toISOString();
+  return clinicInstant(callDay || today(), callTime || MORNING, clinicZone()).toISOString();
 }

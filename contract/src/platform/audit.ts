@@ -75,7 +75,7 @@ export interface AuditRow {
   _id: string;
   id: string;
   at: Instant;
-  /** Null: somebody without an account. */
+  /** Null: a person without an account. */
   by: { id: string; name: string; role: Role } | null;
   /** True: a doctor changed or opened the record of a colleague's client, because of an own visit. */
   asCover: boolean;

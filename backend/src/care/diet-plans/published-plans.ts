@@ -33,7 +33,7 @@ export class PublishedPlans {
       job(),
       { _id: client, programsEnded: round, program: { $ne: null } },
       { $max: { publishedPlanAt: at } },
-      // `updatedAt` stays, since nobody has edited the client.
+      // `updatedAt` stays, since the client's own fields were not edited.
       { timestamps: false },
     );
     if (!follower) return;

@@ -80,7 +80,7 @@ export class FoodEffects {
   private async factsOf(dish: FoodRecord): Promise<FoodFacts | undefined> {
     const recipe = await this.recipes.factsOf(dish, dish.key).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      // Two changes at once have nested it too deeply: the screen tells whoever opens the dish.
+      // Two changes at once have nested it too deeply: the screen says so when the dish is opened.
       this.logger.warn(`The values of the food ${dish.key} stay as they are: ${error.message}`);
     });
     if (!recipe || !dish.own) return undefined;

@@ -31,7 +31,7 @@ export interface Admitted {
   bad(): Promise<void>;
 }
 
-/** Limits wrong passwords, so that nobody can guess one, and no stranger can lock the owner out. */
+/** Limits wrong passwords, so that a password cannot be guessed and a stranger cannot lock the owner out. */
 @Injectable()
 export class LoginThrottle {
   constructor(

@@ -33,7 +33,7 @@ interface Story {
   /** The instant when the desk confirmed the visit, or the client cancelled it. */
   answered: Date;
   isActive: boolean;
-  /** True when the visit takes up its time, so that nobody else can book it. */
+  /** True when the visit takes up its time, so that it cannot be booked again. */
   isHeld: boolean;
   events?: StoredChange[];
 }

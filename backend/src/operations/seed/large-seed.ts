@@ -66,7 +66,7 @@ export class LargeSeed {
   }
 
   /**
-   * Drops indexes while nobody else uses the database, since building them at the end is much faster. After an
+   * Drops indexes while no server uses the database, since building them at the end is much faster. After an
    * interruption the next server's start builds them.
    */
   async withoutIndexes(models: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ export class AuditRecord {
   @Prop({ type: Date, required: true })
   at: Date;
 
-  /** Null: somebody without an account. */
+  /** Null: a person without an account. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: null })
   by: { id: string; name: string; role: Role } | null;
 

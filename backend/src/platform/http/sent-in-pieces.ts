@@ -33,7 +33,7 @@ export async function sendInPieces(
     return pieces.next();
   };
   const first = await next();
-  // The client has left meanwhile: nobody would end the source.
+  // The client has left meanwhile, and no pipeline would end the source.
   if (response.destroyed) return void (await pieces.return(undefined));
   async function* all() {
     try {

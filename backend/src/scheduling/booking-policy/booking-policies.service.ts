@@ -25,7 +25,7 @@ export class BookingPolicies {
     return answer(await this.policies.findById(POLICY).lean());
   }
 
-  /** Throws STALE_RECORD when somebody changed the policy since it was read. */
+  /** Throws STALE_RECORD when another admin changed the policy since it was read. */
   async save(context: WriteContext, { version, ...policy }: SavePolicyDto): Promise<PolicyAnswer> {
     const write = () => this.write(context, version, policy);
     return answer(await this.records.once(this.policies, context, write, (saved) => saved));

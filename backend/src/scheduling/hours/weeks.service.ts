@@ -24,7 +24,7 @@ export class WeeksService {
     private readonly versions: Versions,
   ) {}
 
-  /** Throws FORBIDDEN, NOT_FOUND, INVALID_INPUT, STALE_RECORD when somebody changed it since it was read. */
+  /** Throws FORBIDDEN, NOT_FOUND, INVALID_INPUT, STALE_RECORD when another person changed the week since it was read. */
   async save(context: WriteContext, doctor: string, input: SaveWeekDto): Promise<Week> {
     await this.access.mayChange(context.caller, doctor);
     await this.doctors.get(doctor);

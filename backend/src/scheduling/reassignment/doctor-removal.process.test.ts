@@ -14,7 +14,7 @@ const PAIRS = 50;
 
 type Answer = Promise<{ status?: number }>;
 
-/** Work that somebody gives a doctor while the doctor is being deleted. */
+/** Work that a colleague or the desk gives a doctor while the doctor is being deleted. */
 type Rival = 'booking' | 'assignment' | 'hand-over' | 'late confirmation' | 'assistant';
 const RIVALS: Rival[] = ['booking', 'assignment', 'hand-over', 'late confirmation', 'assistant'];
 

@@ -41,7 +41,7 @@ export class TimeOffService {
     return timeOffView(await this.records.once(this.timeOff, context, add, (added) => added));
   }
 
-  /** Throws what `add` throws, and STALE_RECORD when somebody changed it since it was read. */
+  /** Throws what `add` throws, and STALE_RECORD when another person changed the time off since it was read. */
   async change(context: WriteContext, id: string, input: SaveTimeOffDto): Promise<TimeOff> {
     const { caller } = context;
     const before = await this.stored(caller, id);
