@@ -17,7 +17,7 @@ import { DeskDay } from './DeskDay.tsx';
 import { useDeskWorklists } from './useDeskWorklists.ts';
 
 function Day() {
-  const { data, error, refetch } = useDeskWorklists({ live: true });
+  const { data, error, refetch } = useDeskWorklists();
   // Earlier data stay on the screen when a refresh fails.
   if (error && !data)
     return (

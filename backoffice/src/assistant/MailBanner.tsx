@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { useDeskWorklists } from './useDeskWorklists.ts';
+import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 
 /** Warns the desk that clients get no emails until a mail server is set up. */
 export function MailBanner() {
-  const { data } = useDeskWorklists({ live: false });
-  if (data?.emailSetUp !== false) return null;
+  if (mailsAreSetUp()) return null;
   return (
     <Box
       component="aside"

@@ -41,7 +41,7 @@ function open(
   visits: DeskVisit[] = [],
   stubs: Parameters<typeof renderArea>[1] = [],
 ) {
-  const today: DeskWorklists = { visits, lists: { ...nothing, ...lists }, emailSetUp: true };
+  const today: DeskWorklists = { visits, lists: { ...nothing, ...lists } };
   return renderArea(<AssistantHome />, [on(worklistCalls.desk, today), ...stubs]);
 }
 const list = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -7,14 +7,14 @@ const MINUTE = 60_000;
 
 export const DESK_DAY = ['deskToday'] as const;
 
-/** The desk's day; `live`: read again every minute and on window focus. */
-export function useDeskWorklists({ live }: { live: boolean }) {
+/** The desk's day, read again every minute and on window focus. */
+export function useDeskWorklists() {
   const server = useServer();
   return useQuery<DeskWorklists>({
     queryKey: DESK_DAY,
     queryFn: () => server((api) => api.call(worklistCalls.desk, {})),
-    refetchInterval: live && MINUTE,
-    refetchOnWindowFocus: live && 'always',
-    staleTime: live ? MINUTE / 4 : Infinity,
+    refetchInterval: MINUTE,
+    refetchOnWindowFocus: 'always',
+    staleTime: MINUTE / 4,
   });
 }

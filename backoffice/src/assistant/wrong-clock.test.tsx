@@ -26,7 +26,7 @@ test('on a computer that is two days behind the desk’s day is the clinic’s, 
     outcome: null,
     outcomeAt: null,
   };
-  const desk = { visits: [late], lists: nothing, emailSetUp: true };
+  const desk = { visits: [late], lists: nothing };
   renderArea(<AssistantHome />, [on(worklistCalls.desk, desk)], BEHIND_MS);
   expect(await screen.findByText(/Not here yet/)).toBeVisible();
   expect(screen.getByText(formatWeekday('2027-06-18'))).toBeVisible();

@@ -109,6 +109,4 @@ export interface DeskWorklists {
   /** Today's visits of all doctors, except cancelled ones, the earliest first. */
   visits: DeskVisit[];
   lists: DeskLists;
-  /** False: no SMTP server is set, so emails are only written to files. */
-  emailSetUp: boolean;
 }

@@ -110,7 +110,6 @@ export class DeskWorklistsService {
         lapsed,
         lowStock,
       },
-      emailSetUp: this.env.smtpUrl !== undefined,
     };
   }
 
