@@ -52,6 +52,16 @@ export async function typeTime(scope: Page | Locator, label: string, time: strin
   await page.keyboard.type(`${hour % 12 || 12}${minutes}${hour < 12 ? 'a' : 'p'}`);
 }
 
+/** Types a day, yyyy-MM-dd, into a field of days. */
+export async function typeDay(scope: Page | Locator, label: string, day: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  const part = scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Day' });
+  await part.click();
+  // The press selects the part of the day to type into, a moment later.
+  await expect(part).toBeFocused();
+  await page.keyboard.type(day.split('-').toReversed().join(''));
+}
+
 /** Searches a list and waits for the results, since a press on a moving row is lost. */
 export async function search(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: label });

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Connection } from 'mongoose';
 import { AdminRecord } from '../../identity/staff/admin.schema.ts';
 import { AdminsService } from '../../identity/staff/admins.service.ts';
@@ -32,6 +32,8 @@ export const DEMO_LOG_INS = [
 ] as const;
 
 const MARK = 'demo';
+/** How long ago the staff of the demo clinic began, in days: before each of its clients. */
+const STAFF_SINCE_DAYS = 400;
 
 /** A believable clinic, marked in the database, so that screens and a production start recognise it. */
 @Injectable()
@@ -88,7 +90,7 @@ export class DemoClinic {
   private async fill(): Promise<void> {
     const now = this.clock.now();
     const today = clinicToday(now, this.env.clinicTimezone);
-    const teams = await this.fillStaff();
+    const teams = await this.fillStaff(today);
     const clients = await this.fillClients(today, teams);
     await Promise.all([
       this.care.fill(today, clients, teams),
@@ -97,7 +99,7 @@ export class DemoClinic {
     ]);
   }
 
-  private async fillStaff(): Promise<Team[]> {
+  private async fillStaff(today: string): Promise<Team[]> {
     const person = (name: string, email: string) => makePerson({ name, email, password: DEMO_PASSWORD });
     const doctors = this.service(DoctorsService);
     const assistants = this.service(AssistantsService);
@@ -123,7 +125,9 @@ export class DemoClinic {
       ...person('Priya Thakkar', 'assistant3@demo.example'),
       doctor: first?.doctor.id,
     });
-    const joined = [{ $set: { emailVerifiedAt: '$createdAt' } }];
+    // They were there before their clients, so that a visit of last week can be entered.
+    const since = clinicInstant(addDays(today, -STAFF_SINCE_DAYS), '09:00', this.env.clinicTimezone);
+    const joined = [{ $set: { createdAt: since, emailVerifiedAt: since } }];
     for (const { name } of [AdminRecord, DoctorRecord, AssistantRecord])
       await this.connection.model(name).updateMany({}, joined, { updatePipeline: true });
     return teams;
