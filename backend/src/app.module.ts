@@ -56,6 +56,7 @@ import { TimeOffModule } from './scheduling/time-off/time-off.module.ts';
 import { DoctorChangesModule } from './notifications/doctor-changes/doctor-changes.module.ts';
 import { RemindersModule } from './notifications/reminders/reminders.module.ts';
 import { SaidPaidModule } from './billing/said-paid/said-paid.module.ts';
+import { TellingModule } from './notifications/telling/telling.module.ts';
 import { TillModule } from './billing/till/till.module.ts';
 import { MoneyReportsModule } from './billing/reports/money-reports.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
@@ -123,6 +124,7 @@ export class AppModule {
         DataRightsModule,
         PushModule,
         DoctorChangesModule,
+        TellingModule,
         RemindersModule,
         SearchModule,
         WorklistsModule,

@@ -6,4 +6,11 @@ export const STATE_TONES: Readonly<Record<EmailState, ToneName>> = {
   sent: 'good',
   failed: 'stopped',
   dropped: 'quiet',
+  'to tell': 'waiting',
+  told: 'good',
+  'not reached': 'waiting',
+  'not to tell': 'quiet',
+  listed: 'quiet',
+  'at log-in': 'waiting',
+  read: 'good',
 };

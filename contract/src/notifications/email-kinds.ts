@@ -58,14 +58,37 @@ export const OPTIONAL_EMAILS = [
 ] as const satisfies readonly EmailKind[];
 export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
 
-/** `dropped`: not sent, because its news was no longer true or a notification had told it. */
-export const EMAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
+/**
+ * `dropped`: not sent, because its news was no longer true or a notification had told it. The states behind it are of
+ * emails that no mail server took, most of them to clients without an address (`telling.ts`). `not to tell`: without
+ * consent to reminders.
+ */
+export const EMAIL_STATES = [
+  'queued',
+  'sent',
+  'failed',
+  'dropped',
+  'to tell',
+  'told',
+  'not reached',
+  'not to tell',
+  'listed',
+  'at log-in',
+  'read',
+] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 export const EMAIL_STATE_WORDS: Readonly<Record<EmailState, string>> = {
   queued: 'On its way',
   sent: 'Sent',
   failed: 'Failed',
   dropped: 'Not needed',
+  'to tell': 'To tell',
+  told: 'Told',
+  'not reached': 'Not reached',
+  'not to tell': 'Not to be told',
+  listed: 'On the list of tomorrow',
+  'at log-in': 'Shown at the next log-in',
+  read: 'Read',
 };
 
 /** One email, queued or sent: recipient and kind, never its text. */
@@ -76,6 +99,7 @@ export interface Email {
   createdAt: Instant;
   /** When it was sent or last tried. */
   updatedAt: Instant;
+  /** `email` is empty for a client without an address. */
   to: { name: string; email: string };
   /** Id of the client who gets it; null for staff and readers of the newsletter. */
   client: string | null;

@@ -26,10 +26,10 @@ export interface PushReceipt {
 }
 
 /**
- * News that may be a notification: a visit is near, the plan is new, a check-in is due, the doctor has answered one,
+ * News that may be a notification: a visit is near, something has changed about a visit, the plan is new, a check-in is due, the doctor has answered one,
  * the client has another doctor, a payment was not received.
  */
-export const PUSH_NEWS = ['visit', 'plan', 'check-in', 'answer', 'doctor', 'payment'] as const;
+export const PUSH_NEWS = ['visit', 'visit-news', 'plan', 'check-in', 'answer', 'doctor', 'payment'] as const;
 export type PushNews = (typeof PUSH_NEWS)[number];
 
 /** A notification as the browser decrypts it; nobody else can. */
@@ -90,6 +90,12 @@ export function pushText(
     return {
       title: 'Your visit to the clinic',
       body: `${formatShortMoment(clinicDateTime(startsAt, zone))} ${zoneName(startsAt, zone)}`,
+      path: '/client/appointments',
+    };
+  if (news === 'visit-news')
+    return {
+      title: 'There is news about your visit',
+      body: 'Open your visits to see it.',
       path: '/client/appointments',
     };
   if (news === 'check-in')

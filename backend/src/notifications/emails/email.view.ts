@@ -10,7 +10,7 @@ export const emailView = (row: OutboxRecord, env: MailEnv): Email => ({
   id: row._id,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  to: { name: row.message.to.name, email: row.message.to.email },
+  to: { name: row.message.to.name, email: row.message.to.email ?? '' },
   client: row.client?.toHexString() ?? null,
   kind: kindOf(row.message),
   about: emailOf(row.message, env).subject,

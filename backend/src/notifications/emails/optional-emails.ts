@@ -9,7 +9,8 @@ import { EmailSwitchesService } from './email-switches.service.ts';
 export interface Addressee {
   id: string;
   name: string;
-  email: string;
+  /** Absent for a client without an address. */
+  email?: string;
   phone: string;
 }
 
@@ -43,12 +44,15 @@ export class OptionalEmails {
     return found ? this.addressOf(kind, found) : undefined;
   }
 
-  /** Returns the addressee when the client is read already. */
+  /**
+   * Returns the addressee when the client is read already. One without an address is answered in any case: whether the
+   * desk may tell the news is decided where it is stored (`platform/mail/without-address.ts`).
+   */
   addressOf(
     kind: OptionalEmail,
     { _id, name, email, phone, consents }: ReachedClient,
   ): Addressee | undefined {
-    if (!NO_REMINDERS.includes(kind) && !wantsReminders(consents)) return undefined;
-    return { id: _id.toHexString(), name, email, phone };
+    const to = { id: _id.toHexString(), name, email, phone };
+    return !email || NO_REMINDERS.includes(kind) || wantsReminders(consents) ? to : undefined;
   }
 }

@@ -32,15 +32,17 @@ export function calendarFile({ to, event, appointment }: AppointmentMail, host: 
     status: statusOf(cancelled, appointment.tentative),
     busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
     organizer: { name: CLINIC.name, email: CLINIC.email },
-    attendees: [
-      {
-        name: to.name,
-        email: to.email,
-        role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.ACCEPTED,
-        rsvp: false,
-      },
-    ],
+    attendees: to.email
+      ? [
+          {
+            name: to.name,
+            email: to.email,
+            role: ICalAttendeeRole.REQ,
+            status: ICalAttendeeStatus.ACCEPTED,
+            rsvp: false,
+          },
+        ]
+      : [],
   });
   return {
     method: cancelled ? 'CANCEL' : 'REQUEST',

@@ -12,19 +12,21 @@ export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'j
 /** Emails without a calendar file: the calendar has no entry, keeps it, or the visit is over. */
 const WITHOUT_FILE: readonly VisitEmail[] = ['requested', 'booked', 'move-asked', 'missed'];
 
-/** The whole email: text, HTML and, after a first request, the calendar file. `key` is its stable id. */
+/** The whole email: text, HTML and, after a first request, the calendar file. `key` is its stable id. Throws without an address. */
 export function composeMail(
   key: string,
   message: OutboxRecord['message'],
   env: MailEnv,
   now: Date,
 ): SendMailOptions {
+  const { name, email: address } = message.to;
+  if (address === undefined) throw new Error(`A letter of ${message.kind} has no address.`);
   const email = emailOf(message, env);
   const host = new URL(env.publicUrl).hostname;
   const from = env.mailFrom ?? { name: CLINIC.name, address: CLINIC.email };
   return {
     from,
-    to: { name: message.to.name, address: message.to.email },
+    to: { name, address },
     replyTo: CLINIC.email,
     subject: email.subject,
     messageId: `<${key.replaceAll(/[^\w-]+/g, '.')}@${host}>`,

@@ -23,7 +23,8 @@ export type PlainEmail = Exclude<
 export type MailMessage = {
   /** Derived from the change's key, so that one change makes one email. */
   _id: string;
-  to: { name: string; email: string };
+  /** Only a client may have no address, and is told otherwise (`without-address.ts`). */
+  to: { name: string; email?: string };
   /** Id of the receiving client; absent for staff and newsletter readers. */
   client?: string;
 } & (

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
-import { createConnection, type Connection } from 'mongoose';
+import { createConnection, type Connection, type Model } from 'mongoose';
 import PostalMime from 'postal-mime';
 import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -14,6 +14,7 @@ import type { MailMessage } from './mail-message.ts';
 import { MailWorker } from './mail-worker.ts';
 import { OutboxRecord, OutboxSchema } from './outbox.schema.ts';
 import { EmailIsStillTrue, Outbox } from './outbox.service.ts';
+import { ReachesOtherwise, WasShown, WithoutAddress } from './without-address.ts';
 import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 
 /** No worker runs, since the tests send by themselves. */
@@ -47,16 +48,20 @@ describe('the outbox', () => {
   });
 
   const rows = () => database.connection.collection<OutboxRecord>('outbox');
-  const outboxOn = (connection: Connection, jobs = NOT_STARTED) =>
-    new Outbox(
-      connection.models[OutboxRecord.name] ?? connection.model<OutboxRecord>(OutboxRecord.name, OutboxSchema),
+  const outboxOn = (connection: Connection, jobs = NOT_STARTED) => {
+    const model: Model<OutboxRecord> =
+      connection.models[OutboxRecord.name] ?? connection.model<OutboxRecord>(OutboxRecord.name, OutboxSchema);
+    return new Outbox(
+      model,
       // Only used for retries, which no test here makes.
       {} as Records,
       new EmailIsStillTrue(),
+      new WithoutAddress(model, new ReachesOtherwise(), new WasShown(), testClock),
       jobs,
       testClock,
       TEST_TIME,
     );
+  };
   const env = (over: Partial<Env> = {}) =>
     ({
       publicUrl: 'https://clinic.example',

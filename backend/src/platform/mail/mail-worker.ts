@@ -51,6 +51,7 @@ export class MailWorker implements OnApplicationShutdown {
     }, this.env.timings.lockMs / 3);
     try {
       if (!(await this.outbox.isStillTrue(row))) return await this.outbox.dropped(row);
+      if (!row.message.to.email) return await this.outbox.told(row);
       await this.sender.send(composeMail(row._id, row.message, this.env, this.clock.now()));
     } catch (error) {
       const { message, permanent } = this.sender.problemOf(error);

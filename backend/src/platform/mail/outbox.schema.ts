@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { EMAIL_STATES, EMAILS, type EmailState } from '@clinic/contract/notifications/email-kinds';
+import type { Role } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../writes/envelope.ts';
 import { kindOf } from './kind-of-email.ts';
@@ -37,11 +38,19 @@ export class OutboxRecord {
   @Prop({ type: String, default: null })
   problem: string | null;
 
+  /** How often the desk has tried to tell it; counts up with each try, so that two people do not record one twice. */
+  @Prop({ type: Number, default: 0 })
+  tellings: number;
+
+  /** Who last recorded that it was told or that nobody was reached, and when. */
+  @Prop({ type: { at: Date, by: { id: String, name: String, role: String }, _id: false } })
+  telling?: { at: Date; by: { id: string; name: string; role: Role } };
+
   /** When the admin last retried a failed email. */
   @Prop({ type: Date })
   retriedAt?: Date;
 
-  /** Set when the email is sent, so that a sent row expires. */
+  /** Set when nothing more is to be done, so that the row expires. */
   @Prop({ type: Date })
   expiresAt?: Date;
 

@@ -3,10 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { VISIT_REMINDERS, type EmailKind } from '@clinic/contract/notifications/email-kinds';
+import { VISIT_REMINDERS, type EmailKind, type EmailState } from '@clinic/contract/notifications/email-kinds';
+import { OPEN_TELLINGS } from '@clinic/contract/notifications/telling';
 import { kindOf } from './kind-of-email.ts';
 import type { MailMessage } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
+import { WithoutAddress } from './without-address.ts';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Records } from '../writes/records.ts';
@@ -23,6 +25,8 @@ const LONGEST_PAUSE_MS = 60 * 60 * SECOND;
 /** A server that has refused an email for three days will not accept it. */
 const GIVE_UP_AFTER_MS = 3 * DAY;
 const KEPT_MS = 90 * DAY;
+/** States of an email with an address that no mail server has taken. */
+const UNDELIVERED: ReadonlySet<EmailState> = new Set(['failed', 'told', ...OPEN_TELLINGS]);
 
 /** Asks, right before an email is sent, whether its contents are still true; without an answer they are. */
 @Injectable()
@@ -40,27 +44,29 @@ export class Outbox {
     @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
     private readonly records: Records,
     private readonly stillTrue: EmailIsStillTrue,
+    private readonly withoutAddress: WithoutAddress,
     private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
 
-  /** Stores an email to be sent from an instant on; a repeated `_id` changes nothing. */
+  /**
+   * Stores an email to be sent from an instant on; a repeated `_id` changes nothing. A client without an address is
+   * told in another way. Throws for an email to nobody.
+   */
   async add({ _id, client, ...message }: MailMessage, from = this.clock.now()): Promise<void> {
+    const letter = { _id, message, ...(client && { client: new Types.ObjectId(client) }) };
+    const place = message.to.email
+      ? { state: 'queued' as const, nextAttemptAt: from }
+      : await this.withoutAddress.firstPlace(letter, from);
     try {
-      await this.rows.create({
-        _id,
-        message,
-        ...(client && { client: new Types.ObjectId(client) }),
-        state: 'queued',
-        nextAttemptAt: from,
-      });
+      await this.rows.create({ ...letter, ...place });
+      listsChanged(this.rows);
+      this.jobs.wake('mail');
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return;
     }
-    listsChanged(this.rows);
-    this.jobs.wake('mail');
+    await this.withoutAddress.supersede(letter);
   }
 
   /** The keys for which no email is stored yet. */
@@ -87,10 +93,10 @@ export class Outbox {
       .lean<OutboxRecord[]>();
     const last = new Map<string, Pick<OutboxRecord, 'state' | 'createdAt'>>();
     for (const { message, state, createdAt } of rows) {
-      const { email } = message.to;
+      const { email = '' } = message.to;
       if (createdAt >= (last.get(email)?.createdAt ?? since)) last.set(email, { state, createdAt });
     }
-    return new Set([...last].filter(([, { state }]) => state === 'failed').map(([email]) => email));
+    return new Set([...last].filter(([, { state }]) => UNDELIVERED.has(state)).map(([email]) => email));
   }
 
   /** When the oldest unsent email was stored. */
@@ -143,13 +149,22 @@ export class Outbox {
     await this.leave({ _id, attempt }, { state: 'dropped', expiresAt });
   }
 
-  /** Requeues a failed email as if it were new; null when it has not failed. */
+  /** Leaves an email to a client without an address to the desk, unless a browser has shown its news meanwhile. */
+  async told({ attempt, ...row }: OutboxRecord): Promise<void> {
+    await this.leave({ _id: row._id, attempt }, await this.withoutAddress.lastPlace(row));
+    await this.withoutAddress.supersede(row);
+  }
+
+  /** Requeues a failed email as if it were new; null when it has not failed, or was told. */
   async retry(context: WriteContext, _id: string): Promise<OutboxRecord | null> {
     const now = this.clock.now();
     const row = await this.records.update(
       this.rows,
       context,
-      { _id, state: 'failed' },
+      {
+        _id,
+        $or: [{ state: 'failed' }, { state: { $in: OPEN_TELLINGS }, 'message.to.email': { $exists: true } }],
+      },
       {
         $set: { state: 'queued', attempts: 0, problem: null, nextAttemptAt: now, retriedAt: now },
         $unset: { expiresAt: 1 },
@@ -159,17 +174,17 @@ export class Outbox {
     return row;
   }
 
-  /** Records a failed attempt; `final` when a retry cannot help. */
-  async failed(
-    { _id, attempt, attempts, createdAt, retriedAt = createdAt }: OutboxRecord,
-    problem: string,
-    final: boolean,
-  ): Promise<void> {
+  /** Records a failed attempt; `final` when a retry cannot help. A visit's email that failed for good is to be told. */
+  async failed(row: OutboxRecord, problem: string, final: boolean): Promise<void> {
+    const { _id, attempt, attempts, createdAt, retriedAt = createdAt } = row;
     const tooOld = this.clock.now().getTime() - retriedAt.getTime() > GIVE_UP_AFTER_MS;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const change =
       final || tooOld
-        ? { state: 'failed', expiresAt: new Date(this.clock.now().getTime() + KEPT_MS) }
+        ? ((await this.withoutAddress.placeOfFailed(row)) ?? {
+            state: 'failed',
+            expiresAt: new Date(this.clock.now().getTime() + KEPT_MS),
+          })
         : { nextAttemptAt: new Date(this.clock.now().getTime() + pause) };
     await this.leave({ _id, attempt }, { ...change, problem });
   }
