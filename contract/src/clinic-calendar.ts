@@ -124,9 +124,12 @@ export function formatDay(date: string): string {
   return `${date.slice(8)} ${monthName(date)} ${date.slice(0, 4)}`;
 }
 
+/** The name of a weekday, 0 = Sunday … 6 = Saturday: "Monday". */
+export const nameOfWeekday = (weekday: number): string => WEEKDAYS[weekday] ?? '';
+
 /** The weekday's name: "Monday". */
 export function weekdayName(date: string): string {
-  return WEEKDAYS[weekdayOf(date)] ?? '';
+  return nameOfWeekday(weekdayOf(date));
 }
 
 /** A day with its weekday in full: "Monday, 05 Jan 2026". */
@@ -159,6 +162,12 @@ export function formatMoment({ date, time }: ClinicMoment): string {
 /** A day near today in its shortest form, for narrow places: "Mon 5 Jan". */
 export function formatShortDay(date: string): string {
   return `${weekdayName(date).slice(0, 3)} ${dayOfMonth(date)} ${monthName(date)}`;
+}
+
+/** A day as short as it is clear: "12 Feb", with its year when that is another than today's. */
+export function formatNearDay(date: string, today: string): string {
+  const year = yearOf(date) === yearOf(today) ? '' : ` ${yearOf(date)}`;
+  return `${dayOfMonth(date)} ${monthName(date)}${year}`;
 }
 
 /** A moment near today in its shortest form, for narrow places: "Mon 5 Jan, 3:30 PM". */

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { today } from '@clinic/ui/clinic-page';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -36,9 +37,9 @@ export function DispenseDialog({ clientId, entries, onClose }: Props) {
   });
   const count = wholeNumberIn(days);
   const wrong = daysRule(count);
-  const rows = data && !wrong ? dispensed(entries, count, data.items) : [];
-  const lines = rows.flatMap(({ item, pieces }): NewLine[] =>
-    item ? [lineOfItem(item, { quantity: pieces, price: item.price })] : [],
+  const rows = data && !wrong ? dispensed(entries, { from: today(), days: count }, data.items) : [];
+  const lines = rows.flatMap(({ item, quantity }): NewLine[] =>
+    item ? [lineOfItem(item, { quantity, price: item.price })] : [],
   );
   return (
     <ConfirmDialog
@@ -67,11 +68,11 @@ export function DispenseDialog({ clientId, entries, onClose }: Props) {
       {!data && !error && <ContentSkeleton rows={3} />}
       {data && !wrong && lines.length === 0 && <p>None of it is in stock, so there is nothing to invoice.</p>}
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {rows.map(({ name, pieces, item }) => (
+        {rows.map(({ name, pieces, quantity, item }) => (
           <li key={name}>
             {item?.name ?? name}: {counted(pieces, 'piece')}
             {item === null && ', not in stock'}
-            {item && item.countInStock < pieces && `, only ${item.countInStock} in stock`}
+            {item && item.countInStock < quantity && `, only ${item.countInStock} in stock`}
           </li>
         ))}
       </Box>

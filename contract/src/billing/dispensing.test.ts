@@ -3,18 +3,20 @@ import { dispensed } from './dispensing.ts';
 import type { InventoryItem } from './inventory.ts';
 import { INVOICE_LIMITS } from './invoices.ts';
 
-const item = (name: string) => ({ id: name, name }) as InventoryItem;
-const stock = [item('Neem Capsules'), item('Vitamin D3')];
+const item = (name: string, pieces?: number) =>
+  ({ id: name, name, ...(pieces && { pack: { pieces } }) }) as InventoryItem;
+const stock = [item('Neem Capsules'), item('Vitamin D3', 4)];
+const from = '2026-01-01';
 
 describe('what is handed out of a plan', () => {
   it('is doses of a day × days of each name, with the item of the stock', () => {
     const entries = [
-      { name: 'vitamin  d3', total: 2 },
+      { name: 'neem  capsules', total: 2 },
       { name: 'Ashwagandha', total: 1 },
     ];
-    expect(dispensed(entries, 30, stock)).toEqual([
-      { name: 'vitamin  d3', pieces: 60, item: stock[1] },
-      { name: 'Ashwagandha', pieces: 30, item: null },
+    expect(dispensed(entries, { from, days: 30 }, stock)).toEqual([
+      { name: 'neem  capsules', pieces: 60, quantity: 60, item: stock[0] },
+      { name: 'Ashwagandha', pieces: 30, quantity: 30, item: null },
     ]);
   });
 
@@ -24,6 +26,43 @@ describe('what is handed out of a plan', () => {
     ['never more than an invoice takes', [999_999], INVOICE_LIMITS.quantity.max],
   ])('%s', (_, totals, pieces) => {
     const entries = totals.map((total) => ({ name: 'Neem capsules', total }));
-    expect(dispensed(entries, 7, stock)[0]?.pieces).toBe(pieces);
+    expect(dispensed(entries, { from, days: 7 }, stock)[0]?.pieces).toBe(pieces);
+  });
+
+  it.each([
+    ['Sundays', { rhythm: { weekdays: [0] } }, 4],
+    ['every third day from a day before', { rhythm: { every: 3 }, from: '2025-12-31' }, 10],
+    ['the 1st of each month', { rhythm: { dayOfMonth: 1 } }, 1],
+    ['as needed', { rhythm: { asNeeded: true } }, undefined],
+    ['until the tenth day', { to: '2026-01-10' }, 10],
+    ['from next month on', { from: '2026-02-01' }, undefined],
+    ['with a pause', { pauses: [{ from: '2026-01-11', to: '2026-01-20' }] }, 20],
+  ] as const)('counts the days on which a dose is taken: %s', (_, course, pieces) => {
+    const entry = { name: 'Ashwagandha', total: 1, ...course } as Parameters<typeof dispensed>[0][number];
+    expect(dispensed([entry], { from, days: 30 }, stock)[0]?.pieces).toBe(pieces);
+  });
+
+  it('finds the item that the entry names, whatever the entry is called, and sums by item', () => {
+    const entries = [
+      { name: 'Sunshine', product: 'Vitamin D3', total: 1 },
+      { name: 'vitamin d3', total: 1 },
+      { name: 'Neem Capsules', product: 'gone from the stock', total: 1 },
+    ];
+    expect(dispensed(entries, { from, days: 3 }, stock)).toMatchObject([
+      { name: 'Sunshine', pieces: 6, item: stock[1] },
+      { name: 'Neem Capsules', pieces: 3, item: stock[0] },
+    ]);
+  });
+
+  it.each([
+    [1, 1],
+    [4, 1],
+    [5, 2],
+    [30, 8],
+  ])('counts packs of four where the item says so: %i pieces are %i', (days, quantity) => {
+    expect(dispensed([{ name: 'Vitamin D3', total: 1 }], { from, days }, stock)[0]).toMatchObject({
+      pieces: days,
+      quantity,
+    });
   });
 });

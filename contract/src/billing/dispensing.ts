@@ -1,5 +1,8 @@
+import { addDays, type Day } from '../clinic-calendar.ts';
 import { composed } from '../reading/text.ts';
 import type { DosageEntry } from '../care/dosage-plans/dosage-plans.ts';
+import type { DoseDays } from '../care/dosage-plans/dose-course.ts';
+import { piecesOn } from '../care/dosage-plans/dose-days.ts';
 import { INVOICE_LIMITS } from './invoices.ts';
 import type { InventoryItem } from './inventory.ts';
 
@@ -9,29 +12,53 @@ export const DISPENSED_DAYS = { min: 1, max: 90, default: 30 } as const;
 /** How many pieces of an item to hand out; `item` is null when the stock has none of that name. */
 export interface Dispensed {
   name: string;
+  /** What is taken in these days. */
   pieces: number;
+  /** How many of the item that makes: packs where the item says what a pack holds, else pieces. */
+  quantity: number;
   item: InventoryItem | null;
+}
+
+/** The first of the days to hand out for, and how many (1–90). */
+export interface DispensedDays {
+  from: Day;
+  days: number;
 }
 
 const keyOf = (name: string): string => composed(name).trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
+/** The number of an item that holds so many pieces: packs, rounded up. */
+export const packsOf = (pieces: number, { pack }: Pick<InventoryItem, 'pack'>): number =>
+  pack ? Math.ceil(pieces / pack.pieces) : pieces;
+
+type Given = DoseDays & Pick<DosageEntry, 'name' | 'product' | 'total'>;
+
 /**
- * Counts the pieces that a plan needs for some days: the day's doses × days, summed by name as the stock compares
- * names. Medicines taken as needed have no dose and are left out.
+ * Counts the pieces that a plan needs for some days: those of the days on which a dose is taken. The item is the one
+ * that the entry names, else the one of its name as the stock compares names; entries of one item are summed. Medicines
+ * taken as needed have no dose and are left out.
  */
 export function dispensed(
-  entries: readonly Pick<DosageEntry, 'name' | 'total'>[],
-  days: number,
+  entries: readonly Given[],
+  { from, days }: DispensedDays,
   stock: readonly InventoryItem[],
 ): Dispensed[] {
-  const items = new Map(stock.map((item) => [keyOf(item.name), item]));
-  const needed = new Map<string, Dispensed>();
-  for (const { name, total } of entries) {
-    const key = keyOf(name);
-    if (total <= 0 || !key) continue;
-    const before = needed.get(key)?.pieces ?? 0;
-    const pieces = Math.min(before + total * days, INVOICE_LIMITS.quantity.max);
-    needed.set(key, { name, pieces, item: items.get(key) ?? null });
+  const byId = new Map(stock.map((item) => [item.id, item]));
+  const byName = new Map(stock.map((item) => [keyOf(item.name), item]));
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
+  const needed = new Map<string, Omit<Dispensed, 'quantity'>>();
+  for (const entry of entries) {
+    const taken = dates.reduce((sum, day) => sum + piecesOn(entry, day), 0);
+    const name = keyOf(entry.name);
+    if (taken <= 0 || !name) continue;
+    const item = byId.get(entry.product ?? '') ?? byName.get(name) ?? null;
+    const key = item?.id ?? name;
+    const before = needed.get(key);
+    const pieces = Math.min((before?.pieces ?? 0) + taken, INVOICE_LIMITS.quantity.max);
+    needed.set(key, { name: before?.name ?? entry.name, pieces, item });
   }
-  return [...needed.values()];
+  return [...needed.values()].map((one) => ({
+    ...one,
+    quantity: one.item ? packsOf(one.pieces, one.item) : one.pieces,
+  }));
 }

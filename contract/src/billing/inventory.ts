@@ -9,6 +9,13 @@ import { allOf, longText, money, oneLine, oneOf, required, wholeNumber, type Rul
 /** Most pieces of one item in stock. */
 export const MAX_STOCK = 999_999;
 
+/** What one counted item of the stock holds. */
+export interface Pack {
+  /** Tablets, capsules, spoons … as doses count them: whole, 1–1,000. */
+  pieces: number;
+}
+export const PACK_PIECES = { min: 1, max: 1000 } as const;
+
 export interface InventoryItemInput {
   /** Unique within its category, ignoring case. */
   name: string;
@@ -24,6 +31,8 @@ export interface InventoryItemInput {
   taxClass?: string | null;
   /** Left out: "Herb" for a new item, unchanged otherwise. */
   category?: ItemCategory;
+  /** What one counted item holds; null: not known; left out: unchanged. */
+  pack?: Pack | null;
   /** The instant that was read: the server answers 409 to an older one; booking stock changes it too. */
   updatedAt?: Instant;
 }
@@ -60,6 +69,8 @@ export interface InventoryItem extends Stored {
   kind: Supply;
   /** Id of its tax class; null: none. */
   taxClass: string | null;
+  /** Only where it is known. */
+  pack?: Pack;
 }
 
 /** The columns of the inventory file, in this order. */

@@ -1,12 +1,27 @@
 import { FILE_COUNTS, type FileCounts } from '@clinic/contract/billing/count-changes';
 import { SUPPLIES, type Supply } from '@clinic/contract/billing/tax-classes';
-import type { InventoryItemInput, TakeStock, UploadQuery } from '@clinic/contract/billing/inventory';
+import type { InventoryItemInput, Pack, TakeStock, UploadQuery } from '@clinic/contract/billing/inventory';
 import { ITEM_CATEGORIES, type ItemCategory } from '@clinic/contract/constants';
-import { MAX_STOCK, type InventoryItem } from '@clinic/contract/billing/inventory';
+import { MAX_STOCK, PACK_PIECES, type InventoryItem } from '@clinic/contract/billing/inventory';
 import { NAMED_ENCODINGS, type NamedEncoding } from '@clinic/contract/platform/table-encodings';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
-import { Id, Instant, Line, LongText, Money, OneOf, WholeNumber } from '../../platform/http/fields.ts';
+import {
+  Id,
+  Instant,
+  Line,
+  LongText,
+  Money,
+  Nested,
+  OneOf,
+  WholeNumber,
+} from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
+
+@Takes<Pack>()
+export class PackDto {
+  @WholeNumber(PACK_PIECES.min, PACK_PIECES.max)
+  pieces: number;
+}
 
 @Takes<InventoryItemInput>()
 export class ItemDto {
@@ -30,6 +45,9 @@ export class ItemDto {
 
   @Id({ optional: true, nullable: true })
   taxClass?: string | null;
+
+  @Nested(() => PackDto, { optional: true, nullable: true })
+  pack?: PackDto | null;
 
   @Instant({ optional: true })
   updatedAt?: string;

@@ -1,5 +1,6 @@
 import { composed } from '@clinic/contract/reading/text';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Pack } from '@clinic/contract/billing/inventory';
 import { SUPPLIES, type Supply } from '@clinic/contract/billing/tax-classes';
 import type { ItemCategory } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
@@ -48,6 +49,10 @@ export class ItemRecord {
 
   @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
   taxClass?: Types.ObjectId | null;
+
+  /** What one counted item holds; null or absent when it is not known. */
+  @Prop({ type: { pieces: Number }, _id: false, default: undefined })
+  pack?: Pack | null;
 
   @Prop({
     type: [{ invoice: MongooseSchema.Types.ObjectId, taken: Number }],

@@ -14,14 +14,16 @@ export const itemView = (item: ItemRecord): InventoryItem => ({
   category: item.category,
   kind: item.kind ?? 'goods',
   taxClass: item.taxClass?.toHexString() ?? null,
+  ...(item.pack && { pack: { pieces: item.pack.pieces } }),
 });
 
 export function storedFields(fields: ItemDto): Partial<ItemRecord> & Pick<ItemRecord, 'price'> {
-  const { taxClass, updatedAt: _, ...others } = fields;
+  const { taxClass, pack, updatedAt: _, ...others } = fields;
   const sent = Object.entries(others).filter(([, value]) => value !== undefined && value !== null);
   return {
-    ...(Object.fromEntries(sent) as Omit<ItemDto, 'price' | 'taxClass' | 'updatedAt'>),
+    ...(Object.fromEntries(sent) as Omit<ItemDto, 'price' | 'taxClass' | 'pack' | 'updatedAt'>),
     ...(taxClass !== undefined && { taxClass: taxClass === null ? null : new Types.ObjectId(taxClass) }),
+    ...(pack !== undefined && { pack: pack && { pieces: pack.pieces } }),
     nameKey: nameKeyOf(fields.name),
     price: toPaise(fields.price),
   };

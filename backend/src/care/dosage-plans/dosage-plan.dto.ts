@@ -3,14 +3,31 @@ import type {
   DosageEntryInput,
   SaveHerbsPlan,
   SaveVitaminPlan,
-  SlotDose,
+  SlotDoseInput,
 } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { rhythmProblem } from '@clinic/contract/care/dosage-plans/course-rules';
+import {
+  DOSE_FORMS,
+  DOSE_MOMENTS,
+  MAX_PAUSES,
+  MAX_VEHICLE,
+  STOP_REASONS,
+  type DoseForm,
+  type DoseMoment,
+  type DosePause,
+  type DoseRhythm,
+  type DoseStop,
+  type StopReason,
+} from '@clinic/contract/care/dosage-plans/dose-course';
 import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/history/plan-answers';
 import { applyDecorators } from '@nestjs/common';
 import { DOSAGE_TIMINGS, MAX_DOSE, MAX_PLAN_ENTRIES, type DosageTiming } from '@clinic/contract/constants';
 import { Transform } from 'class-transformer';
 import {
+  Day,
+  Field,
   Flag,
+  Id,
   Instant,
   Items,
   Line,
@@ -29,13 +46,19 @@ const Amount = () =>
     Line({ optional: true }),
   );
 
-@Takes<Partial<SlotDose>>()
+/** Null clears the field; left out, it keeps what stands. */
+const CLEARED = { optional: true, nullable: true } as const;
+
+@Takes<SlotDoseInput>()
 class SlotDoseDto {
   @WholeNumber(0, MAX_DOSE, { optional: true })
   count?: number;
 
   @OneOf(DOSAGE_TIMINGS, { optional: true })
   timing?: DosageTiming;
+
+  @OneOf(DOSE_MOMENTS, CLEARED)
+  moment?: DoseMoment | null;
 }
 
 @Takes<Partial<Dosage>>()
@@ -54,6 +77,15 @@ class DosageDto {
 
   @Nested(() => SlotDoseDto, { optional: true })
   dinner?: SlotDoseDto;
+}
+
+@Takes<DosePause>()
+class DosePauseDto {
+  @Day()
+  from: string;
+
+  @Day()
+  to: string;
 }
 
 /** A vitamin or herb; its `total` is computed by the server, whatever is sent. */
@@ -79,6 +111,36 @@ class DosageEntryDto {
 
   @Nested(() => DosageDto, { optional: true })
   dosage?: DosageDto;
+
+  @Id(CLEARED)
+  product?: string | null;
+
+  @OneOf(DOSE_FORMS, CLEARED)
+  form?: DoseForm | null;
+
+  @Line({ ...CLEARED, max: MAX_VEHICLE })
+  vehicle?: string | null;
+
+  @Day(CLEARED)
+  from?: string | null;
+
+  @Day(CLEARED)
+  to?: string | null;
+
+  @Items(() => DosePauseDto, { ...CLEARED, max: MAX_PAUSES })
+  pauses?: DosePauseDto[] | null;
+
+  @Field(rhythmProblem, { type: Object }, CLEARED)
+  rhythm?: DoseRhythm | null;
+}
+
+@Takes<DoseStop>()
+class DoseStopDto {
+  @Line({ max: 50 })
+  id: string;
+
+  @OneOf(STOP_REASONS)
+  reason: StopReason;
 }
 
 class SavePlanDto {
@@ -90,6 +152,9 @@ class SavePlanDto {
 
   @Items(() => PlanAnswerDto, { max: MAX_PLAN_ANSWERS, optional: true })
   answers?: PlanAnswerDto[];
+
+  @Items(() => DoseStopDto, { max: MAX_PLAN_ENTRIES, optional: true })
+  stopped?: DoseStopDto[];
 }
 
 @Takes<SaveVitaminPlan>()

@@ -178,6 +178,7 @@ export const Items = <Item extends object>(
     min = 0,
     max,
     optional,
+    nullable,
     sentence = 'Please send a list of records.',
   }: Options & { min?: number; max: number; sentence?: string },
 ): PropertyDecorator =>
@@ -194,7 +195,7 @@ export const Items = <Item extends object>(
         return value.length > max ? `Please send at most ${max}.` : undefined;
       },
       { type: () => [item()], ...(min > 0 && { minItems: min }), maxItems: max },
-      { optional },
+      { optional, nullable },
     ),
     ValidateNested({ each: true, message: sentence }),
   );

@@ -1,7 +1,8 @@
-import type { Instant } from '../../clinic-calendar.ts';
+import type { Day, Instant } from '../../clinic-calendar.ts';
 import type { DosageSlot, DosageTiming } from '../../constants.ts';
 import type { PlanAnswer } from '../history/plan-answers.ts';
 import type { Stored } from '../../people.ts';
+import type { DoseCourse, DoseCourseInput, DoseMoment, DoseStop, StopReason } from './dose-course.ts';
 
 /** Vitamin plans and herbs plans have the same structure. */
 export const DOSAGE_PLAN_KINDS = ['vitamin', 'herbs'] as const;
@@ -12,11 +13,14 @@ export interface SlotDose {
   count: number;
   /** A = after meal, B = before meal, empty = not said. */
   timing: DosageTiming;
+  /** In place of A and B; absent when not said. `bedtime` stands only at dinner. */
+  moment?: DoseMoment;
 }
 
 export type Dosage = Record<DosageSlot, SlotDose>;
 
-export interface DosageEntry {
+/** A vitamin or herb. The fields of its course are there only where they are said. */
+export interface DosageEntry extends DoseCourse {
   id: string;
   name: string;
   /** Strength or amount of one piece, free text. */
@@ -27,9 +31,17 @@ export interface DosageEntry {
   total: number;
 }
 
+/** A slot as it is sent: an absent `moment` keeps what stands, unless A or B is sent; null clears it. */
+export interface SlotDoseInput extends Partial<Omit<SlotDose, 'moment'>> {
+  moment?: DoseMoment | null;
+}
+
 /** An entry as it is sent; the server computes `total` and ignores a sent one. */
-export interface DosageEntryInput {
-  /** Id of a stored entry; a new entry gets one. */
+export interface DosageEntryInput extends DoseCourseInput {
+  /**
+   * Id of a stored entry; a new entry gets one. Without it, the entry is taken for the standing one of the same name
+   * and strength, else of the same name where there is one only.
+   */
   id?: string;
   /** An entry without a name is dropped. */
   name?: string;
@@ -39,7 +51,7 @@ export interface DosageEntryInput {
   unitCount?: string;
   unitType?: string;
   notes?: string;
-  dosage?: Partial<Record<DosageSlot, Partial<SlotDose>>>;
+  dosage?: Partial<Record<DosageSlot, SlotDoseInput>>;
 }
 
 interface SaveDosagePlan {
@@ -49,9 +61,11 @@ interface SaveDosagePlan {
   updatedAt?: Instant;
   /** Answers to findings of the plan checks; absent: the findings stay open. */
   answers?: PlanAnswer[];
+  /** Entries that end today; they are not among the sent ones. At most 100. */
+  stopped?: DoseStop[];
 }
 export interface SaveVitaminPlan extends SaveDosagePlan {
-  /** 1–100 entries, at least one with a name. */
+  /** 1–100 entries, at least one with a name, unless the last ones are stopped. */
   vitamins: DosageEntryInput[];
 }
 export interface SaveHerbsPlan extends SaveDosagePlan {
@@ -59,11 +73,32 @@ export interface SaveHerbsPlan extends SaveDosagePlan {
   herbs: DosageEntryInput[];
 }
 
-export interface VitaminPlan extends Stored {
+/** An entry that was stopped. */
+export interface StoppedDose {
+  /** The entry as it was. */
+  entry: DosageEntry;
+  /** The first day without it. */
+  on: Day;
+  reason: StopReason;
+}
+
+/** What the last save changed, in words, for the client. */
+export interface DoseChanges {
+  at: Instant;
+  /** 1–20: "Vitamin D3: Sundays". */
+  lines: string[];
+}
+
+interface DosagePlan extends Stored {
   client: string;
+  /** Only in the doctor's answers, and only where something was stopped. */
+  stopped?: StoppedDose[];
+  /** Only for seven days after a save that changed something. */
+  changed?: DoseChanges;
+}
+export interface VitaminPlan extends DosagePlan {
   vitamins: DosageEntry[];
 }
-export interface HerbsPlan extends Stored {
-  client: string;
+export interface HerbsPlan extends DosagePlan {
   herbs: DosageEntry[];
 }

@@ -10,6 +10,9 @@ import {
   readDosageEntry,
   timingText,
   withCount,
+  isMomentOf,
+  whenText,
+  withMoment,
   withTiming,
 } from './dosage-rules.ts';
 
@@ -68,6 +71,17 @@ describe('a dosage', () => {
     expect(before).toEqual(emptyDosage());
   });
 
+  it('has a moment in place of after and before a meal; at bedtime only with dinner', () => {
+    const withMeal = withMoment(morningAfterMeal, 'morning', 'withMeal');
+    expect(withMeal.morning).toEqual({ count: 2, timing: '', moment: 'withMeal' });
+    expect(withTiming(withMeal, 'morning', 'B').morning).toEqual({ count: 2, timing: 'B' });
+    expect(withMoment(withMeal, 'morning', undefined).morning).toEqual({ count: 2, timing: '' });
+    expect(withCount(withMeal, 'morning', 0).morning).toEqual({ count: 0, timing: '' });
+    expect(withMoment(emptyDosage(), 'dinner', 'bedtime').dinner).toMatchObject({ count: 1 });
+    expect([isMomentOf('dinner', 'bedtime'), isMomentOf('lunch', 'bedtime')]).toEqual([true, false]);
+    expect(whenText({ timing: '', moment: 'bedtime' })).toBe('At bedtime');
+  });
+
   it('says its timing in words', () => {
     expect([timingText('A'), timingText('B'), timingText('')]).toEqual(['After meal', 'Before meal', '']);
   });
@@ -82,6 +96,11 @@ describe('a dose in words', () => {
       { quantity: '½ teaspoon', notes: 'In warm\nwater.' },
       { count: 1, timing: 'A' },
       '1 × Triphala, ½ teaspoon (After meal) · In warm water.',
+    ],
+    [
+      { quantity: '½ teaspoon', notes: '', vehicle: 'honey' },
+      { count: 1, timing: '', moment: 'withMeal' },
+      '1 × Triphala, ½ teaspoon (With meal), with honey',
     ],
   ] as const)('names the amount of a piece, the timing and the note: %j', (entry, dose, text) => {
     expect(doseText({ name: 'Triphala', ...entry }, dose)).toBe(text);
@@ -122,6 +141,7 @@ describe('an entry of a plan', () => {
     ['counts as text', { morning: { count: '2', timing: 'B' } }, 2],
     ['an unknown timing', { morning: { count: 1, timing: 'C' } }, 1],
     ['a timing without a count', { morning: { count: 0, timing: 'A' } }, 0],
+    ['a moment of another slot', { morning: { count: 1, moment: 'bedtime' } }, 1],
     ['nonsense', { morning: 'two', lunch: null, dinner: { count: {} } }, 0],
     ['no object', 'twice', 0],
   ])('survives %s in its dosage', (_name, dosage, total) => {

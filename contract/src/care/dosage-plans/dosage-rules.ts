@@ -9,6 +9,8 @@ import {
 import type { Dosage, DosageEntry, DosagePlanKind, SlotDose } from './dosage-plans.ts';
 import { firstNumber, wholeNumberIn } from '../../reading/numbers.ts';
 import { wholeNumber } from '../../rules.ts';
+import { readCourse } from './course-rules.ts';
+import { DOSE_MOMENTS, type DoseMoment } from './dose-course.ts';
 
 const noDose = (): SlotDose => ({ count: 0, timing: '' });
 
@@ -28,10 +30,10 @@ export function dosageTotal(dosage: Dosage): number {
   return DOSAGE_SLOTS.reduce((sum, slot) => sum + dosage[slot].count, 0);
 }
 
-/** Sets a slot's count (whole, at least 0; fractions are dropped); 0 clears its timing. */
+/** Sets a slot's count (whole, at least 0; fractions are dropped); 0 clears its timing and moment. */
 export function withCount(dosage: Dosage, slot: DosageSlot, count: number): Dosage {
   const whole = Number.isFinite(count) ? Math.max(Math.trunc(count), 0) : 0;
-  return { ...dosage, [slot]: { count: whole, timing: whole === 0 ? '' : dosage[slot].timing } };
+  return { ...dosage, [slot]: whole === 0 ? noDose() : { ...dosage[slot], count: whole } };
 }
 
 /** A dose of more pieces a day needs a confirmation before it is saved. */
@@ -46,27 +48,50 @@ export function countProblem(typed: string): string | undefined {
   return Number.isNaN(count) ? notWhole : wholeNumber(0, MAX_DOSE)(count);
 }
 
-/** Sets a slot's timing, and its count to at least 1. */
+/** Sets a slot's timing, and its count to at least 1; clears its moment. */
 export function withTiming(dosage: Dosage, slot: DosageSlot, timing: DosageTiming): Dosage {
   const { count } = dosage[slot];
   return { ...dosage, [slot]: { count: timing === '' ? count : Math.max(count, 1), timing } };
 }
 
-/** A timing in words: A "After meal", B "Before meal", empty text without one. */
-export function timingText(timing: DosageTiming): string {
-  return { A: 'After meal', B: 'Before meal', '': '' }[timing];
+/** Tells whether pieces of a slot may be taken at that moment: `bedtime` only with dinner. */
+export const isMomentOf = (slot: DosageSlot, moment: DoseMoment): boolean =>
+  moment !== 'bedtime' || slot === 'dinner';
+
+/** Sets a slot's moment in place of its timing, and its count to at least 1; undefined clears it. */
+export function withMoment(dosage: Dosage, slot: DosageSlot, moment: DoseMoment | undefined): Dosage {
+  const { count, timing } = dosage[slot];
+  return {
+    ...dosage,
+    [slot]: moment ? { count: Math.max(count, 1), timing: '', moment } : { count, timing },
+  };
 }
 
+const TIMINGS: Record<DosageTiming, string> = { A: 'After meal', B: 'Before meal', '': '' };
+const MOMENTS: Record<DoseMoment, string> = { withMeal: 'With meal', bedtime: 'At bedtime' };
+
+/** A timing in words: A "After meal", B "Before meal", empty text without one. */
+export function timingText(timing: DosageTiming): string {
+  return TIMINGS[timing];
+}
+
+export const momentText = (moment: DoseMoment): string => MOMENTS[moment];
+
+/** When a slot's pieces are taken: "With meal", "At bedtime", "After meal", "Before meal"; empty when not said. */
+export const whenText = ({ timing, moment }: Pick<SlotDose, 'timing' | 'moment'>): string =>
+  moment ? MOMENTS[moment] : TIMINGS[timing];
+
 /**
- * A dose as every screen writes it: "1 × Triphala, ½ teaspoon (Before meal) · In warm water." The quantity is that of
- * one piece: without ×, a spoon could be taken for half of one.
+ * A dose as every screen writes it: "1 × Triphala, ½ teaspoon (Before meal), with honey · At first half." The quantity
+ * is that of one piece: without ×, a spoon could be taken for half of one.
  */
 export function doseText(
-  { name, quantity, notes }: Pick<DosageEntry, 'name' | 'quantity' | 'notes'>,
-  { count, timing }: SlotDose,
+  { name, quantity, notes, vehicle = '' }: Pick<DosageEntry, 'name' | 'quantity' | 'notes' | 'vehicle'>,
+  { count, ...taken }: SlotDose,
 ): string {
   const piece = [name, quantity].filter(Boolean).join(', ');
-  const dose = `${count} × ${piece}${timing && ` (${timingText(timing)})`}`;
+  const when = whenText(taken);
+  const dose = `${count} × ${piece}${when && ` (${when})`}${vehicle && `, with ${vehicle}`}`;
   return [dose, notes.replaceAll(/\s+/g, ' ')].filter(Boolean).join(' · ');
 }
 
@@ -79,18 +104,23 @@ const textOf = (value: unknown): string =>
 const isTiming = (value: unknown): value is DosageTiming =>
   (DOSAGE_TIMINGS as readonly unknown[]).includes(value);
 
+const isMoment = (value: unknown): value is DoseMoment =>
+  (DOSE_MOMENTS as readonly unknown[]).includes(value);
+
 function readDosage(value: unknown): Dosage {
   const slots = objectOf(value);
   return DOSAGE_SLOTS.reduce((dosage, slot) => {
-    const { count, timing } = objectOf(slots[slot]);
+    const { count, timing, moment } = objectOf(slots[slot]);
     const counted = withCount(dosage, slot, firstNumber(textOf(count)) ?? 0);
-    return counted[slot].count > 0 && isTiming(timing) ? withTiming(counted, slot, timing) : counted;
+    if (counted[slot].count === 0) return counted;
+    if (isTiming(timing) && timing !== '') return withTiming(counted, slot, timing);
+    return isMoment(moment) && isMomentOf(slot, moment) ? withMoment(counted, slot, moment) : counted;
   }, emptyDosage());
 }
 
 /**
- * Reads a stored entry in any shape that a release has written: without a dosage, or with `unitCount` and `unitType`
- * ("2", "tablet") in place of a quantity. `total` is always computed.
+ * Reads an entry in any shape that a release has written: without a dosage, or with `unitCount` and `unitType`
+ * ("2", "tablet") in place of a quantity. `total` is always computed; a course's fields that cannot be are left out.
  */
 export function readDosageEntry(stored: unknown): DosageEntry {
   const { id, _id, name, quantity, unitCount, unitType, notes, dosage: slots } = objectOf(stored);
@@ -103,6 +133,7 @@ export function readDosageEntry(stored: unknown): DosageEntry {
     notes: cleanText(textOf(notes)),
     dosage,
     total: dosageTotal(dosage),
+    ...readCourse(stored),
   };
 }
 

@@ -48,6 +48,9 @@ export interface DoseCourse {
   rhythm?: DoseRhythm;
 }
 
+/** The fields that decide on which days a dose is taken. */
+export type DoseDays = Pick<DoseCourse, 'from' | 'to' | 'pauses' | 'rhythm'>;
+
 /** A course as it is sent: absent keeps what stands for that entry, null clears. */
 export type DoseCourseInput = { [Field in keyof DoseCourse]?: DoseCourse[Field] | null };
 
@@ -64,3 +67,12 @@ export interface DoseStop {
   id: string;
   reason: StopReason;
 }
+
+/** Longest vehicle, in characters. */
+export const MAX_VEHICLE = 60;
+/** Most pauses of one entry. */
+export const MAX_PAUSES = 20;
+/** Days of the rhythm `every`. */
+export const EVERY_DAYS = { min: 2, max: 90 } as const;
+/** Days of the rhythm `dayOfMonth`: each month has them. */
+export const MONTH_DAYS = { min: 1, max: 28 } as const;

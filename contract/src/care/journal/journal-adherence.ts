@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../clinic-calendar.ts';
 import type { Adherence as WeeksAdherence } from '../client-progress/progress-input.ts';
 import { THRESHOLDS } from '../body/alert-thresholds.ts';
-import type { JournalDay } from './journal.ts';
+import type { JournalDay, JournalDose } from './journal.ts';
 
 /** How the items of several days were answered. */
 export interface Adherence {
@@ -22,11 +22,15 @@ export const WEEK_DAYS = 7;
 
 type Answered = Pick<JournalDay, 'day' | 'meals' | 'doses' | 'answers'>;
 
+/** A dose that was stopped on its day is asked for only when it was answered before. */
+const isAsked = ({ key, isStopped }: JournalDose, answers: JournalDay['answers']): boolean =>
+  !isStopped || answers[key] !== undefined;
+
 /** Counts the days before `today`, since today is not over. */
 export function adherenceOf(days: readonly Answered[], today: Day): Adherence {
   const past = days.filter(({ day }) => day < today);
   const states = past.flatMap(({ meals, doses, answers }) =>
-    [...meals, ...doses].map(({ key }) => answers[key]),
+    [...meals, ...doses.filter((dose) => isAsked(dose, answers))].map(({ key }) => answers[key]),
   );
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
   const [had, swapped, skipped] = [count('had'), count('swapped'), count('skipped')];

@@ -1,9 +1,10 @@
 import { addDays, daysBetween, type Day } from '../../clinic-calendar.ts';
-import { DOSAGE_SLOTS } from '../../constants.ts';
+import type { DosageSlot } from '../../constants.ts';
 import { todaysMeals, totalDaysOf } from '../diet-plans/diet-plan-rules.ts';
 import type { DietWeek } from '../diet-plans/diet-plans.ts';
 import { DOSAGE_PLAN_KINDS, type DosageEntry, type DosagePlanKind } from '../dosage-plans/dosage-plans.ts';
-import type { ExpectedDay, ExpectedDose, ExpectedMeal } from './journal.ts';
+import { dosesOn } from '../dosage-plans/dose-days.ts';
+import type { ExpectedDay, ExpectedDose, ExpectedMeal, JournalDose } from './journal.ts';
 import type { ClientProgram } from '../../people.ts';
 
 /** The plans that held when a day began. */
@@ -18,7 +19,8 @@ export interface PlansOfDay {
 export const NOTHING_EXPECTED: ExpectedDay = { meals: [], doses: [] };
 
 /**
- * The items of a client's day: the plan's meals of that day, and every dose of every slot. None before the program's
+ * The items of a client's day: the plan's meals of that day, and every dose that
+ * is taken on it. None before the program's
  * start or after its last day, and no meals beyond the plan's weeks.
  */
 export function expectedOf({ program, weeks, doses }: PlansOfDay, day: Day): ExpectedDay {
@@ -26,7 +28,7 @@ export function expectedOf({ program, weeks, doses }: PlansOfDay, day: Day): Exp
   if (day >= addDays(program.startDate, program.durationInDays)) return NOTHING_EXPECTED;
   return {
     meals: weeks ? expectedMeals(weeks, program.startDate, day) : [],
-    doses: DOSAGE_PLAN_KINDS.flatMap((kind) => expectedDoses(kind, doses[kind])),
+    doses: DOSAGE_PLAN_KINDS.flatMap((kind) => expectedDoses(kind, doses[kind], day)),
   };
 }
 
@@ -48,17 +50,30 @@ function expectedMeals(weeks: NonNullable<PlansOfDay['weeks']>, start: Day, day:
 /** The key of a meal: its type, and its number within the type in order of time. */
 export const mealKey = (mealType: string, number: number): string => `meal:${mealType}:${number}`;
 
-function expectedDoses(kind: DosagePlanKind, entries: readonly DosageEntry[]): ExpectedDose[] {
-  return entries.flatMap(({ id, name, quantity, notes, dosage }, index) =>
-    DOSAGE_SLOTS.filter((slot) => dosage[slot].count > 0).map((slot) => ({
-      // Entries of older plans have no id.
-      key: `dose:${kind}:${id || index + 1}:${slot}`,
+/** The doses of a plan on a day. Their keys name the entry by its place where an older plan has no id. */
+function expectedDoses(kind: DosagePlanKind, entries: readonly DosageEntry[], day: Day): ExpectedDose[] {
+  return entries.flatMap((entry, index) =>
+    dosesOn(entry, day).map((dose) => ({
+      key: doseKey(kind, entry.id || String(index + 1), dose.slot),
       kind,
-      slot,
-      name,
-      quantity,
-      notes,
-      ...dosage[slot],
+      name: entry.name,
+      quantity: entry.quantity,
+      notes: entry.notes,
+      ...(entry.form && { form: entry.form }),
+      ...(entry.vehicle !== undefined && { vehicle: entry.vehicle }),
+      ...dose,
     })),
   );
+}
+
+/** The key of a dose: `dose:vitamin:<entry>:<slot>`. */
+const doseKey = (kind: DosagePlanKind, entry: string, slot: DosageSlot): string =>
+  `dose:${kind}:${entry}:${slot}`;
+
+/** The entry that a dose's key names: its kind and id. */
+export const entryOfKey = (key: string): string => key.slice(0, key.lastIndexOf(':'));
+
+/** Marks the doses of entries, named as `entryOfKey` does, that were stopped or paused after the day had begun. */
+export function withStopped(doses: readonly ExpectedDose[], stopped: ReadonlySet<string>): JournalDose[] {
+  return doses.map((dose) => (stopped.has(entryOfKey(dose.key)) ? { ...dose, isStopped: true } : dose));
 }

@@ -64,11 +64,21 @@ export interface ExpectedMeal {
 }
 
 /** A dose of one time of the day. */
-export interface ExpectedDose extends Pick<DosageEntry, 'name' | 'quantity' | 'notes'>, SlotDose {
+export interface ExpectedDose
+  extends Pick<DosageEntry, 'name' | 'quantity' | 'notes' | 'form' | 'vehicle'>, SlotDose {
   /** `dose:vitamin:<entry>:<slot>`. */
   key: string;
   kind: DosagePlanKind;
   slot: DosageSlot;
+}
+
+/** A dose of a day as it is answered. */
+export interface JournalDose extends ExpectedDose {
+  /**
+   * True: stopped or paused on this day after it had begun. It has no tick and is left out of Next; without an answer
+   * it was not asked for.
+   */
+  isStopped?: true;
 }
 
 /** The meals and doses of a day. They are fixed when the day begins, even if another plan is published meanwhile. */
@@ -79,6 +89,7 @@ export interface ExpectedDay {
 
 /** A client's day with its answers. */
 export interface JournalDay extends ExpectedDay {
+  doses: JournalDose[];
   day: Day;
   /** The answers by the key of their item. */
   answers: Record<string, JournalAnswer>;
