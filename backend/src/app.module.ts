@@ -30,6 +30,7 @@ import { ErasuresModule } from './privacy/erasures/erasures.module.ts';
 import { GoalsModule } from './care/goals/goals.module.ts';
 import { PlanChecksModule } from './care/plan-checks/plan-checks.module.ts';
 import { FoodsModule } from './care/foods/foods.module.ts';
+import { PlanChartModule } from './care/plan-chart/plan-chart.module.ts';
 import { PrecautionsModule } from './care/precautions/precautions.module.ts';
 import { ReassignmentsModule } from './scheduling/reassignment/reassignments.module.ts';
 import { HealthModule } from './platform/health/health.module.ts';
@@ -105,6 +106,7 @@ export class AppModule {
         GoalsModule,
         FoodsModule,
         PrecautionsModule,
+        PlanChartModule,
         PlanChecksModule,
         ClinicalAlertsModule,
         MisreadingsModule,

@@ -569,6 +569,7 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/foods/doubtful': { who: 'doctor' },
   'PUT /api/foods/:id/lookedAt': { who: 'doctor', id: 'food', body: () => ({ version: 1 }) },
 
+  'GET /api/planChart/:clientId': { who: 'doctor assistant client', other: OWNER },
   'GET /api/precautions/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'GET /api/rails/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/precautions/:clientId': { who: 'doctor', body: PRECAUTIONS, other: { doctor: 404 } },

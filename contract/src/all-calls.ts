@@ -45,6 +45,7 @@ import {
   type VitaminPlanCalls,
 } from './care/plans/plan-calls.ts';
 import { foodCalls, type FoodCalls } from './care/foods/food-calls.ts';
+import { planChartCalls, type PlanChartCalls } from './care/plan-chart/plan-chart-calls.ts';
 import { precautionCalls, type PrecautionCalls } from './care/precautions/precaution-calls.ts';
 import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy/privacy-calls.ts';
 import { programCalls, type ProgramCalls } from './care/programs/program-calls.ts';
@@ -93,6 +94,7 @@ export interface CallShapes extends GridShapes {
   vitaminPlanCalls: VitaminPlanCalls;
   erasureCalls: ErasureCalls;
   foodCalls: FoodCalls;
+  planChartCalls: PlanChartCalls;
   precautionCalls: PrecautionCalls;
   privacyCalls: PrivacyCalls;
   pushCalls: PushCalls;
@@ -144,6 +146,7 @@ export const CALL_TABLES: {
   vitaminPlanCalls,
   erasureCalls,
   foodCalls,
+  planChartCalls,
   precautionCalls,
   privacyCalls,
   pushCalls,

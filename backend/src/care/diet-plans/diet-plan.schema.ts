@@ -11,6 +11,9 @@ export interface DietPlanContents {
   program: string;
   weeks: DietWeek[];
   notes: string;
+  /** What to take and what to avoid, a line each; absent: none. */
+  take?: string[];
+  avoid?: string[];
 }
 
 export interface PublishedDietPlan extends DietPlanContents {
@@ -35,6 +38,12 @@ export class DietPlanRecord extends PlanRecord implements DietPlanContents {
 
   @Prop({ type: String, default: '' })
   notes: string;
+
+  @Prop({ type: [String], default: undefined })
+  take?: string[];
+
+  @Prop({ type: [String], default: undefined })
+  avoid?: string[];
 
   /** Null until a plan of this program is published. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })

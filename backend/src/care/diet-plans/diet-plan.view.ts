@@ -4,6 +4,11 @@ import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { planView } from '../plans/plan-record.ts';
 import type { DietPlanContents, DietPlanRecord } from './diet-plan.schema.ts';
 
+const setLines = ({ take = [], avoid = [] }: Pick<DietPlanContents, 'take' | 'avoid'>) => ({
+  ...(take.length > 0 && { take }),
+  ...(avoid.length > 0 && { avoid }),
+});
+
 function contentsView(contents: DietPlanContents) {
   // Stored plans may have an older shape.
   const reading = readDietPlanBody(contents);
@@ -15,6 +20,7 @@ function contentsView(contents: DietPlanContents) {
     weeks,
     ...(first && weeks.length === 1 && { mealPlan: first.mealPlan }),
     notes: contents.notes,
+    ...setLines(contents),
   };
 }
 

@@ -48,9 +48,16 @@ export class DietPlansService {
 
   /** Returns the draft to doctors, the published plan to other roles; null when there is none. */
   async get(caller: Caller, clientId: string): Promise<DietPlan | null> {
-    const client = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']);
+    return this.ofClient(
+      caller,
+      await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']),
+    );
+  }
+
+  /** Returns the plan to a caller that has checked the access. */
+  async ofClient({ role }: Pick<Caller, 'role'>, client: ClientRecord): Promise<DietPlan | null> {
     const plan = await this.plans.current(this.collection, client);
-    return plan && (caller.role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
+    return plan && (role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
   }
 
   /**
@@ -99,7 +106,7 @@ export class DietPlansService {
     context: WriteContext,
     client: ClientRecord,
     target: Target,
-    { weeks, notes, status: wanted, updatedAt, answers: sent }: Fields,
+    { weeks, notes, take, avoid, status: wanted, updatedAt, answers: sent }: Fields,
   ): Promise<DietPlan> {
     const { program } = client;
     const status = wanted ?? 'draft';
@@ -119,8 +126,14 @@ export class DietPlansService {
       updatedAt,
       contents: (current, identity) => {
         const answers = keep(current?.answers, identity.updatedAt);
-        const kept = 'only' in target ? current?.notes : undefined;
-        const contents = { program: program.name, weeks, notes: notes ?? kept ?? '' };
+        const kept = 'only' in target ? current : undefined;
+        const contents = {
+          program: program.name,
+          weeks,
+          notes: notes ?? kept?.notes ?? '',
+          take: take ?? kept?.take ?? [],
+          avoid: avoid ?? kept?.avoid ?? [],
+        };
         if (status === 'draft')
           return { ...contents, answers, status, published: current?.published ?? null };
         return { ...contents, answers, status, published: { ...contents, answers, ...identity } };
