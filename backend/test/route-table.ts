@@ -113,6 +113,12 @@ async function PAST_VISIT(records: ClinicRecords) {
   const { id: doctor } = await records.clinic.addDoctor();
   return { client, doctor, date: TODAY, time: '00:00', outcome: 'completed' };
 }
+async function SERIES(records: ClinicRecords) {
+  const { id: client } = await records.clinic.addClient();
+  const { doctor, assistant } = records.appointmentInput();
+  const first = { date: TOMORROW, time: records.time() };
+  return { client, doctor, assistant, first, every: { weeks: 1 }, times: 2, hoursReason: 'Any time.' };
+}
 /** Lets clients ask for any time. */
 async function POLICY(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/appointment/policy').expect(200)).body;
@@ -398,6 +404,11 @@ export const ROUTES: Record<string, RouteRow> = {
   },
   'POST /api/appointment/walkIn': { who: 'assistant', body: WALK_IN },
   'POST /api/appointment/past': { who: 'assistant', body: PAST_VISIT },
+  'POST /api/appointment/series': { who: 'assistant', body: SERIES },
+  'GET /api/appointment/series/:clientId': {
+    who: 'client doctor assistant admin',
+    other: OWNER,
+  },
   'PUT /api/appointment/keep/:id': {
     who: 'assistant',
     id: 'appointment',

@@ -2,6 +2,7 @@ import type { SimpleInvoices } from './billing/business.ts';
 import type { Finding } from './care/plan-checks/findings.ts';
 import type { Alternative } from './scheduling/booking-policy.ts';
 import type { VisitInTheWay } from './scheduling/hours.ts';
+import type { SeriesDate } from './scheduling/series.ts';
 import type { SecondFactorTicket } from './identity/second-factor.ts';
 
 /** Every refusal of the API: its HTTP status and the sentence that a person reads. Screens branch on the code, never on the sentence. */
@@ -47,6 +48,8 @@ export const ERRORS = {
   APPOINTMENT_STATE: [409, 'This appointment can no longer be changed this way.'],
   TIME_HELD: [409, 'This time is held for somebody who has asked for it.'],
   TIME_NOT_FREE: [409, 'This time is not free. Please choose another one.'],
+  SERIES_NOT_FREE: [409, 'Some of these dates are not free. Please choose what happens to them.'],
+  SERIES_RUNS: [409, 'This client already has a series of visits.'],
   TOO_LATE_TO_CHANGE: [409, 'It is too late to change this visit here. Please call us.'],
   OUTSIDE_POLICY: [409, 'This time cannot be asked for. Please choose another one.'],
   VISITS_IN_TIME_OFF: [409, 'There are visits in this time. Please say what should happen.'],
@@ -135,10 +138,12 @@ export interface ErrorBody {
   errors?: Record<string, string>;
   /** Names the log line and audit row of this request. */
   requestId?: string;
-  /** With ACTIVE_APPOINTMENT_EXISTS only. */
-  existingAppointment?: { date: string; time: string; status: string };
+  /** With ACTIVE_APPOINTMENT_EXISTS and SERIES_RUNS only; its id only where a series is booked. */
+  existingAppointment?: { id?: string; date: string; time: string; status: string };
   /** With a 409 about a time: the nearest free ones of the doctor, at most three, nearest first. */
   alternatives?: Alternative[];
+  /** With SERIES_NOT_FREE only: the dates that are not free, earliest first. */
+  dates?: SeriesDate[];
   /** With VISITS_IN_TIME_OFF only. */
   visits?: VisitInTheWay[];
   /** With RAILS_OPEN only: findings of the plan checks that the doctor must answer first. */

@@ -16,6 +16,7 @@ import type {
 } from './appointments.ts';
 import type { PastVisit, PastVisitEntered } from './past-visits.ts';
 import type { PolicyAnswer, SavePolicy } from './booking-policy.ts';
+import type { BookSeries, RunningSeries, SeriesAnswer } from './series.ts';
 import { callTable } from '../calls.ts';
 
 export interface AppointmentAnswer {
@@ -53,6 +54,13 @@ export interface AppointmentCalls {
    * for a doctor who came later; 409 CLIENT_ERASING, DOCTOR_GONE.
    */
   past: { body: PastVisit; answer: PastVisitEntered };
+  /**
+   * Books visits at intervals, all or none. 409 SERIES_NOT_FREE with what is in the way of each date;
+   * ACTIVE_APPOINTMENT_EXISTS with the visit that `takeFirst` may name; SERIES_RUNS; DOCTOR_GONE, CLIENT_ERASING.
+   */
+  series: { body: BookSeries; answer: SeriesAnswer };
+  /** The client's series of which visits are still to come; null: there is none. */
+  seriesOfClient: { answer: { series: RunningSeries | null } };
   /** Keeps a visit although it lies inside time off. */
   keep: { body: KeepVisit; answer: AppointmentAnswer };
   /** Notes that the client of an upcoming visit would like an earlier time. */
@@ -83,6 +91,8 @@ export const appointmentCalls = callTable<AppointmentCalls>()({
   outcome: ['PUT /appointment/outcome/:id', 'assistant', 'doctor'],
   walkIn: ['POST /appointment/walkIn', 'assistant'],
   past: ['POST /appointment/past', 'assistant'],
+  series: ['POST /appointment/series', 'assistant'],
+  seriesOfClient: ['GET /appointment/series/:clientId', 'client', 'doctor', 'assistant', 'admin'],
   keep: ['PUT /appointment/keep/:id', 'assistant'],
   wantEarlier: ['PUT /appointment/wantEarlier/:id', 'client'],
   joinLink: ['PUT /appointment/joinLink/:id', 'assistant', 'doctor'],

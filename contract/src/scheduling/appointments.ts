@@ -3,6 +3,7 @@ import type { AppointmentDeed } from './appointment-events.ts';
 import type { AppointmentStatus, AppointmentType } from '../constants.ts';
 import type { PersonRef, Stored } from '../people.ts';
 import type { FreeDay } from './free-times.ts';
+import type { SeriesPlace, SeriesScope } from './series-place.ts';
 import type { Outcome } from './visit-outcome.ts';
 
 /** Another time that the client of a confirmed visit asks for; the confirmed time stays until the desk answers. */
@@ -64,6 +65,8 @@ export interface Appointment extends Stored {
   hoursReason: string;
   /** Since when the client would like an earlier time; null: the client has no such wish. */
   wantsEarlierSince: Instant | null;
+  /** Its place in a series; absent for a visit of its own. */
+  series?: SeriesPlace;
   /** Counts the changes; also the SEQUENCE of the calendar file. */
   version: number;
 }
@@ -114,6 +117,8 @@ export interface UpdateAppointment {
   overHold?: boolean;
   /** With `confirmed`: the reason for a visit outside the doctor's hours. */
   hoursReason?: string;
+  /** With `cancelled`, for a visit of a series: `later` also cancels those after it that are still to come. */
+  scope?: SeriesScope;
 }
 
 /** Days of a list. Visits that clients ask to move into these days are answered too, after the others. */
@@ -184,6 +189,11 @@ export interface RescheduleAppointment {
   hoursReason?: string;
   /** Assistants only: allows a time that a client's request holds, or a visit's buffer. */
   overHold?: boolean;
+  /**
+   * Assistants only, for a confirmed visit of a series: `later` moves those after it by as many days, to the same time,
+   * doctor and length. 409 SERIES_NOT_FREE with what is in the way of each, and nothing is moved.
+   */
+  scope?: SeriesScope;
 }
 
 export interface RecordOutcome {

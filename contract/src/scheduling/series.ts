@@ -1,5 +1,6 @@
 import type { ClinicMoment, Day } from '../clinic-calendar.ts';
 import type { AppointmentType } from '../constants.ts';
+import type { PersonRef } from '../people.ts';
 import type { Appointment, PersonInput } from './appointments.ts';
 import type { Alternative } from './booking-policy.ts';
 
@@ -43,6 +44,13 @@ export interface BookSeries {
   /** Dates of the rhythm that take place at another time. */
   instead?: SeriesExchange[];
   assistantNotes?: string;
+  /** The reason to book outside the doctor's hours; with it `closed` and `off` are no obstacles. */
+  hoursReason?: string;
+  /**
+   * Id of the client's active visit, which becomes the first one of the series, confirmed at its own time; `first`
+   * must be that time.
+   */
+  takeFirst?: string;
   /** True: nothing is booked; the answer says what is in the way. */
   dryRun?: boolean;
 }
@@ -70,17 +78,12 @@ export interface SeriesAnswer {
   appointments: Appointment[];
 }
 
-/** The place of a visit in its series. */
-export interface SeriesPlace {
-  /** Id of the series. */
+/** A client's series of which visits are still to come. */
+export interface RunningSeries {
   id: string;
-  /** 1 is the first visit. */
-  n: number;
+  doctor: PersonRef;
+  /** The visits to come, earliest first; one that takes place now is among them. */
+  toCome: Appointment[];
   /** How many visits were booked. */
   of: number;
 }
-
-/** Which visits of a series a move or a cancellation concerns. */
-export const SERIES_SCOPES = ['this', 'later'] as const;
-/** `later`: this visit and those after it. Left out: `this`. */
-export type SeriesScope = (typeof SERIES_SCOPES)[number];

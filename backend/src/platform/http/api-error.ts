@@ -1,6 +1,9 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@clinic/contract/errors';
 
-type Extra = Pick<ErrorBody, 'details' | 'existingAppointment' | 'alternatives' | 'visits' | 'findings'> & {
+type Extra = Pick<
+  ErrorBody,
+  'details' | 'existingAppointment' | 'alternatives' | 'dates' | 'visits' | 'findings'
+> & {
   /** Replaces the code's default message. */
   message?: string;
   /** Seconds, for the Retry-After header. */

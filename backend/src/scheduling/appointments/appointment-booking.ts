@@ -13,14 +13,12 @@ import type { Assistant } from '@clinic/contract/people';
 import { Types, type Model } from 'mongoose';
 import { AssistantsService } from '../../identity/staff/assistants.service.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
-import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { DoctorRemoval, goneDoctor } from '../../identity/staff/doctor-removal.ts';
 import type { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
-import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { slotsOfClaim } from './holds-in-the-way.ts';
 import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
 import { notificationEffect, ownership } from './appointment-notifications.ts';
@@ -30,6 +28,7 @@ import type { CreateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
+import { VisitPeople } from './visit-people.ts';
 import { VisitReads } from './visit-reads.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
@@ -66,10 +65,9 @@ export class AppointmentBooking {
     @Inject(ENV) private readonly env: Env,
     private readonly reads: VisitReads,
     private readonly reading: AppointmentsService,
-    private readonly doctors: DoctorsService,
+    private readonly people: VisitPeople,
     private readonly doctorRemoval: DoctorRemoval,
     private readonly assistants: AssistantsService,
-    private readonly clients: ClientsService,
     private readonly records: Records,
     private readonly writes: AppointmentWrites,
     private readonly conflicts: AppointmentConflicts,
@@ -114,7 +112,7 @@ export class AppointmentBooking {
     const duration = own ? CLIENT_APPOINTMENT_MINUTES : (input.duration ?? BOOKING_MINUTES.default);
     const { date, time, appointmentType = 'Online' } = input;
     const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
-    const { doctor, assistant, client } = await this.people(input);
+    const { doctor, assistant, client } = await this.people.withAssistant(input);
     if (own) await this.requireAssistantFor(doctor, assistant, client);
     const claim = { doctor: doctor._id, startsAt: times.startsAt, duration, buffer: 0 };
     const wanted = { client: client._id, date, time, type: appointmentType, claim };
@@ -199,20 +197,5 @@ export class AppointmentBooking {
     const all = await this.assistants.all();
     const offered = assistantsFor(doctor._id.toHexString(), all, client.doctor?.toHexString() ?? null);
     if (!offered.some(({ id }) => id === assistant.id)) throw new ApiError('ASSISTANT_NOT_OF_DOCTOR');
-  }
-
-  private async people(input: CreateAppointmentDto) {
-    const named = <Person>(field: string, found: Promise<Person>) =>
-      found.catch((error: unknown) => {
-        if (error instanceof ApiError && !['DOCTOR_GONE', 'CLIENT_ERASING'].includes(error.code))
-          throw invalid(field, `Please choose the ${field}.`);
-        throw error;
-      });
-    const [doctor, assistant, client] = await Promise.all([
-      named('doctor', this.doctors.chosen(input.doctor)),
-      named('assistant', this.assistants.get(input.assistant)),
-      named('client', this.clients.record(input.client)),
-    ]);
-    return { doctor, assistant, client };
   }
 }

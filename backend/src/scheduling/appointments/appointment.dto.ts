@@ -22,6 +22,7 @@ import {
 } from '@clinic/contract/constants';
 import { allOf, longText, oneOf, required, wholeNumber } from '@clinic/contract/rules';
 import { PAST_OUTCOMES, type PastVisit } from '@clinic/contract/scheduling/past-visits';
+import { SERIES_SCOPES, type SeriesScope } from '@clinic/contract/scheduling/series-place';
 import { OUTCOMES, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
 import {
@@ -43,7 +44,8 @@ const bookingMinutes = allOf(wholeNumber(minimum, maximum), (value) =>
     ? undefined
     : `Please choose a duration in steps of ${multipleOf} minutes.`,
 );
-const Minutes = (options?: { optional: boolean }) =>
+/** The length of a visit in minutes. */
+export const Minutes = (options?: { optional: boolean }) =>
   Field(bookingMinutes, { type: 'integer', minimum, maximum, multipleOf }, options);
 const anOutcome = oneOf(OUTCOMES);
 const freeMinutes = wholeNumber(START_STEP_MINUTES, maximum);
@@ -112,6 +114,9 @@ export class UpdateAppointmentDto {
 
   @LongText({ optional: true })
   hoursReason?: string;
+
+  @OneOf(SERIES_SCOPES, { optional: true })
+  scope?: SeriesScope;
 }
 
 @Strict()
@@ -140,6 +145,9 @@ export class RescheduleDto {
 
   @Flag({ optional: true })
   overHold?: boolean;
+
+  @OneOf(SERIES_SCOPES, { optional: true })
+  scope?: SeriesScope;
 }
 
 @Strict()

@@ -18,6 +18,13 @@ export interface StoredPerson {
   name: string;
 }
 
+/** The place of a visit in its series; `n` is 1 for the first of `of` visits. */
+export interface StoredPlace {
+  id: Types.ObjectId;
+  n: number;
+  of: number;
+}
+
 /** One journal entry: the actor, the change, and what the client is told. */
 export interface StoredChange extends AppointmentDeed {
   at: Date;
@@ -63,6 +70,12 @@ const askedMove = {
     buffer: Number,
     lostHold: Date,
   },
+  _id: false,
+  default: undefined,
+};
+
+const place = {
+  type: { id: MongooseSchema.Types.ObjectId, n: Number, of: Number },
   _id: false,
   default: undefined,
 };
@@ -175,6 +188,17 @@ export class AppointmentRecord {
   @Prop({ type: Date })
   wantsEarlierSince?: Date;
 
+  /** Absent for a visit of its own. A visit of a series never has `activeClient`. */
+  @Prop(place)
+  series?: StoredPlace;
+
+  /**
+   * Set while its series is being booked: it takes its time, but is no visit yet. It is to be deleted when the series is
+   * not `claiming` and not `booked`.
+   */
+  @Prop({ type: Boolean })
+  pending?: true;
+
   @Prop({ type: Number, default: 1 })
   version: number;
 
@@ -209,6 +233,14 @@ AppointmentSchema.index(
     name: 'entered once',
     partialFilterExpression: { enteredLater: { $exists: true } },
   },
+);
+AppointmentSchema.index(
+  { 'series.id': 1, startsAt: 1, _id: 1 },
+  { name: 'visits of a series', partialFilterExpression: { 'series.id': { $exists: true } } },
+);
+AppointmentSchema.index(
+  { pending: 1, 'doctor.id': 1 },
+  { name: 'not booked yet', partialFilterExpression: { pending: { $exists: true } } },
 );
 AppointmentSchema.index({ startsAt: 1, _id: 1 });
 AppointmentSchema.index({ status: 1, startsAt: 1, _id: 1 });

@@ -1,9 +1,10 @@
 import { eventText } from '@clinic/contract/scheduling/appointment-events';
 import type { Appointment, AppointmentChange, AskedMove } from '@clinic/contract/scheduling/appointments';
+import type { SeriesPlace } from '@clinic/contract/scheduling/series-place';
 import { isNotRecorded } from '@clinic/contract/scheduling/visit-outcome';
 import { openAskedMove } from './asked-move.ts';
 import { stored } from '../../platform/http/stored.ts';
-import type { AppointmentRecord, StoredChange, StoredPerson } from './appointment.schema.ts';
+import type { AppointmentRecord, StoredChange, StoredPerson, StoredPlace } from './appointment.schema.ts';
 
 const person = ({ id, name }: StoredPerson) => ({ id: id.toHexString(), name });
 
@@ -43,8 +44,11 @@ export const appointmentView =
     joinLink: joinLink(appointment, joinLinks),
     hoursReason: appointment.hoursReason ?? '',
     wantsEarlierSince: appointment.wantsEarlierSince?.toISOString() ?? null,
+    ...(appointment.series && { series: placeView(appointment.series) }),
     version: appointment.version,
   });
+
+const placeView = ({ id, n, of }: StoredPlace): SeriesPlace => ({ id: id.toHexString(), n, of });
 
 const heldUntil = ({ status, heldUntil: until }: AppointmentRecord, now: Date): string | null =>
   status === 'requested' && until && until > now ? until.toISOString() : null;

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
 import { Handles } from '../../platform/http/handles.ts';
-import type { Caller } from '../../platform/http/clinic-request.ts';
+import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { sendList } from '../../platform/http/sent-in-pieces.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
@@ -28,6 +28,8 @@ import {
 import { AppointmentsService } from './appointments.service.ts';
 import { FreeTimesService } from './free-times.service.ts';
 import { PastVisits } from './past-visits.ts';
+import { SeriesBooking } from './series-booking.ts';
+import { BookSeriesDto } from './series.dto.ts';
 import { VisitDetails } from './visit-details.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
 import { WalkIns } from './walk-ins.ts';
@@ -43,6 +45,7 @@ export class AppointmentsController {
     private readonly outcomes: VisitOutcomes,
     private readonly walkIns: WalkIns,
     private readonly pastVisits: PastVisits,
+    private readonly series: SeriesBooking,
     private readonly details: VisitDetails,
     private readonly freeTimes: FreeTimesService,
   ) {}
@@ -112,6 +115,12 @@ export class AppointmentsController {
     };
   }
 
+  @Handles(appointmentCalls.seriesOfClient)
+  @AuditedOnce('list', 'appointments')
+  async seriesOfClient(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
+    return { series: await this.appointments.seriesOfClient(caller, clientId) };
+  }
+
   @Command(appointmentCalls.outcome, { action: 'update', kind: 'appointment' })
   async outcome(
     @CommandContext() context: WriteContext,
@@ -130,6 +139,14 @@ export class AppointmentsController {
   @Command(appointmentCalls.past, { action: 'create', kind: 'appointment' })
   past(@CommandContext() context: WriteContext, @Body() visit: PastVisitDto) {
     return this.pastVisits.enter(context, visit);
+  }
+
+  @Command(appointmentCalls.series, {
+    action: (request) => (isDryRun(request) ? undefined : 'create'),
+    kind: 'appointment',
+  })
+  bookSeries(@CommandContext() context: WriteContext, @Body() input: BookSeriesDto) {
+    return this.series.book(context, input);
   }
 
   @Command(appointmentCalls.keep, { action: 'update', kind: 'appointment' })
@@ -171,6 +188,9 @@ export class AppointmentsController {
     return { starts: await this.freeTimes.first(caller, { ...query, ...numbers }) };
   }
 }
+
+const isDryRun = ({ body }: ClinicRequest): boolean =>
+  (body as { dryRun?: unknown } | undefined)?.dryRun === true;
 
 /** The answer to a move: for a client's confirmed visit only a request is sent or withdrawn. */
 function moveMessage({ role }: Caller, { status, askedMove }: Appointment): string {

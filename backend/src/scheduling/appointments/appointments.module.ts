@@ -28,6 +28,8 @@ import { VisitsOfDoctors } from './visits-of-doctors.ts';
 import { VisitsToRemind } from './visits-to-remind.ts';
 import { WaitingVisits } from './waiting-visits.ts';
 import { PastVisits } from './past-visits.ts';
+import { SeriesBooking } from './series-booking.ts';
+import { SeriesCheck } from './series-check.ts';
 import { VisitPeople } from './visit-people.ts';
 import { WalkIns } from './walk-ins.ts';
 
@@ -64,6 +66,8 @@ import { WalkIns } from './walk-ins.ts';
     WalkIns,
     PastVisits,
     VisitPeople,
+    SeriesBooking,
+    SeriesCheck,
   ],
   exports: [
     AppointmentsService,

@@ -1,6 +1,7 @@
 import { isMailed } from '@clinic/contract/scheduling/appointment-events';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import type { RunningSeries } from '@clinic/contract/scheduling/series';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
@@ -8,6 +9,7 @@ import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { personView } from '../../platform/http/person-view.ts';
 import { together } from '../../platform/http/sent-in-pieces.ts';
 import type { Page } from '../../platform/rest/find-page.ts';
 import type { ListQuery } from '../../platform/rest/list-query.ts';
@@ -77,6 +79,21 @@ export class AppointmentsService {
     await this.access.requireVisits(caller, clientId, ['assistant', 'admin']);
     const appointments = await this.ofClients.all(new Types.ObjectId(clientId));
     return this.seenBy(caller, await this.views(appointments));
+  }
+
+  /** The client's running series; null: none. Throws NOT_FOUND for other people's client. */
+  async seriesOfClient(caller: Caller, clientId: string): Promise<RunningSeries | null> {
+    await this.access.requireVisits(caller, clientId, ['assistant', 'admin']);
+    const visits = await this.ofClients.ofSeriesToCome(new Types.ObjectId(clientId));
+    const [next] = visits;
+    if (!next) return null;
+    const toCome = await this.seenBy(caller, await this.views(visits));
+    return {
+      id: next.series.id.toHexString(),
+      doctor: personView(next.doctor),
+      toCome,
+      of: next.series.of,
+    };
   }
 
   /** Throws NOT_FOUND, also for an appointment of other people. */

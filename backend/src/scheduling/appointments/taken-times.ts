@@ -12,7 +12,10 @@ import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** A busy time; with the doctor's id only when several doctors are asked. */
 export type Busy = Pick<AppointmentRecord, 'startsAt' | 'endsAt' | 'buffer'> &
-  Partial<Pick<AppointmentRecord, '_id' | 'doctor' | 'client'>>;
+  Partial<Pick<AppointmentRecord, '_id' | 'doctor' | 'client' | 'status'>> & {
+    /** The time is only asked for, beside the confirmed one. */
+    isWish?: true;
+  };
 
 type Claims = Pick<AppointmentRecord, 'slots' | 'activeClient'>;
 
@@ -116,6 +119,7 @@ export class TakenTimes {
       ...visit,
       startsAt,
       endsAt,
+      isWish: true as const,
       ...(buffer !== undefined && { buffer }),
     }));
     return [...(await visits), ...held];

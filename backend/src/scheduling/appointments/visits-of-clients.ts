@@ -13,6 +13,15 @@ import {
   type Shown,
 } from './visit-reads.ts';
 
+/** Conditions for visits of series that are not over by time or outcome. */
+const seriesToCome = (now: Date) => ({
+  'series.id': { $exists: true },
+  status: UPCOMING_STATUSES,
+  startsAt: { $gt: earliestStart(now) },
+  endsAt: { $gt: now },
+  outcome: { $nin: ['completed', 'no_show'] },
+});
+
 /** Answers which visits clients have had and will have. */
 @Injectable()
 export class VisitsOfClients {
@@ -49,6 +58,16 @@ export class VisitsOfClients {
   upcoming(client: Types.ObjectId): Promise<AppointmentRecord[]> {
     const which = { 'client.id': client, status: UPCOMING_STATUSES, endsAt: { $gt: this.clock.now() } };
     return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
+  }
+
+  /** The visits of the client's series that are not over; the earliest first. */
+  ofSeriesToCome(
+    client: Types.ObjectId,
+  ): Promise<(AppointmentRecord & Required<Pick<AppointmentRecord, 'series'>>)[]> {
+    const which = { 'client.id': client, ...seriesToCome(this.clock.now()) };
+    return this.reads
+      .find<AppointmentRecord & Required<Pick<AppointmentRecord, 'series'>>>(which, { sort: EARLIEST_FIRST })
+      .toArray();
   }
 
   /** The client's present or next visit. */
