@@ -9,6 +9,10 @@ export type VisitReminder = (typeof VISIT_REMINDERS)[number];
 export const VISIT_EMAILS = [...APPOINTMENT_EVENTS, ...VISIT_REMINDERS, 'missed'] as const;
 export type VisitEmail = AppointmentEvent | VisitReminder | 'missed';
 
+/** Emails about several visits of a series at once. */
+export const SERIES_EMAILS = ['series-booked', 'series-moved', 'series-cancelled'] as const;
+export type SeriesEmail = (typeof SERIES_EMAILS)[number];
+
 /** Every email that the clinic sends, by what people call it. */
 export const EMAILS = {
   requested: 'Request received',
@@ -22,6 +26,9 @@ export const EMAILS = {
   'reminder-24h': 'Reminder the day before',
   'reminder-2h': 'Reminder two hours before',
   missed: 'Missed visit',
+  'series-booked': 'Series booked',
+  'series-moved': 'Series moved',
+  'series-cancelled': 'Series cancelled',
   'plan-published': 'Plan published',
   'check-in-answered': 'Check-in answered',
   'program-ending': 'Program ending',
@@ -43,7 +50,7 @@ export const EMAILS = {
   'second-factor-code-used': 'Recovery code used',
   'second-factor-reset': 'Second step reset',
   newsletter: 'Newsletter asked for',
-} as const satisfies Record<VisitEmail, string> & Record<string, string>;
+} as const satisfies Record<VisitEmail | SeriesEmail, string> & Record<string, string>;
 export type EmailKind = keyof typeof EMAILS;
 export const EMAIL_KINDS = Object.keys(EMAILS) as EmailKind[];
 

@@ -1,7 +1,7 @@
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { EmailKind, VisitEmail } from '@clinic/contract/notifications/email-kinds';
-import { VISIT_EMAILS } from '@clinic/contract/notifications/email-kinds';
+import type { EmailKind, SeriesEmail, VisitEmail } from '@clinic/contract/notifications/email-kinds';
+import { SERIES_EMAILS, VISIT_EMAILS } from '@clinic/contract/notifications/email-kinds';
 import { LINK_EMAILS, type LinkEmail } from './link-emails.ts';
 import { madeUp } from './email-texts.ts';
 import type { MailedAppointment, MailedChange, SecondFactorEvent } from './mail-message.ts';
@@ -49,6 +49,10 @@ export function sampleOf(kind: EmailKind, now: Date, zone: string): Message {
     const start = clinicInstant(addDays(today, kind === 'missed' ? -1 : 2), '15:30', zone);
     return { kind: 'appointment', to, event: kind, ...visitOf(kind, start) };
   }
+  if (isSeries(kind)) {
+    const starts = [2, 9, 16].map((days) => clinicInstant(addDays(today, days), '15:30', zone));
+    return { kind, to, appointments: starts.map((start) => visitOf('confirmed', start).appointment) };
+  }
   if (isLink(kind)) {
     const becomes = kind === 'email-asked' ? { becomes: 'asha@example.com' } : {};
     return { kind, to, role: 'client', account: NOBODY, nonce: 'sample', ...becomes };
@@ -62,6 +66,9 @@ export function sampleOf(kind: EmailKind, now: Date, zone: string): Message {
 
 const isVisit = (kind: EmailKind): kind is VisitEmail =>
   (VISIT_EMAILS as readonly EmailKind[]).includes(kind);
+
+const isSeries = (kind: EmailKind): kind is SeriesEmail =>
+  (SERIES_EMAILS as readonly EmailKind[]).includes(kind);
 
 const isLink = (kind: EmailKind): kind is LinkEmail => kind in LINK_EMAILS;
 

@@ -8,6 +8,7 @@ import { linkEmail } from './link-emails.ts';
 import type { Email } from './mail-body.ts';
 import type { PlainEmail } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
+import { seriesEmail } from './series-email.ts';
 import { secondFactorEmail } from './second-factor-email.ts';
 
 type Message = OutboxRecord['message'];
@@ -20,6 +21,10 @@ export function emailOf(message: Message, env: MailEnv): Email {
       return secondFactorEmail(message, env);
     case 'appointment':
       return appointmentEmail(message, env);
+    case 'series-booked':
+    case 'series-moved':
+    case 'series-cancelled':
+      return seriesEmail(message, env);
     case 'plan-published':
       return planPublished(message, env);
     case 'check-in-answered':

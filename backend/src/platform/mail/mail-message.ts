@@ -1,6 +1,6 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
 import type { Role } from '@clinic/contract/constants';
-import type { EmailKind, VisitEmail } from '@clinic/contract/notifications/email-kinds';
+import type { EmailKind, SeriesEmail, VisitEmail } from '@clinic/contract/notifications/email-kinds';
 import type { LinkEmail, LinkMail } from './link-emails.ts';
 
 /** Events of a second factor. */
@@ -11,6 +11,7 @@ export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
 export type PlainEmail = Exclude<
   EmailKind,
   | VisitEmail
+  | SeriesEmail
   | LinkEmail
   | `second-factor-${SecondFactorEvent}`
   | 'newsletter'
@@ -67,6 +68,13 @@ export type MailMessage = {
       appointment: MailedAppointment;
       /** Details of the change; absent in older emails. */
       change?: MailedChange;
+    }
+  | {
+      kind: SeriesEmail;
+      /** The visits that were booked, moved or cancelled, earliest first; at least one. */
+      appointments: MailedAppointment[];
+      /** The desk's reason of a move or cancellation. */
+      reason?: string;
     }
 );
 

@@ -7,6 +7,7 @@ import { Clock } from '../config/clock.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import { OneAnswer } from '../ports/port.ts';
 import { kindOf } from './kind-of-email.ts';
+import type { MailedAppointment } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -112,11 +113,16 @@ export class WithoutAddress {
   /** News waits until it is told; everything else goes some days after its visit, or after now. */
   private left(state: EmailState, message: OutboxRecord['message']): Place {
     const now = this.clock.now();
-    if (state === 'to tell' && message.kind !== 'appointment') return { state, nextAttemptAt: now };
-    const visit = message.kind === 'appointment' ? new Date(message.appointment.start) : now;
-    const from = Math.max(visit.getTime(), now.getTime());
+    const visits = visitsOf(message);
+    if (state === 'to tell' && visits.length === 0) return { state, nextAttemptAt: now };
+    const from = Math.max(now.getTime(), ...visits.map(({ start }) => new Date(start).getTime()));
     return { state, nextAttemptAt: now, expiresAt: new Date(from + TELLING_KEPT_DAYS * DAY_MS) };
   }
+}
+
+function visitsOf(message: OutboxRecord['message']): MailedAppointment[] {
+  if (message.kind === 'appointment') return [message.appointment];
+  return 'appointments' in message ? message.appointments : [];
 }
 
 function olderOfVisit({ message }: Letter): QueryFilter<OutboxRecord> | undefined {
