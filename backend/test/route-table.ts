@@ -343,6 +343,12 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/rest/erasures/:id': { who: 'admin', id: 'erasure' },
   'GET /api/client/allClients': { who: 'doctor assistant admin' },
   'GET /api/client/getClient/:id': { who: 'doctor assistant admin', id: 'client', other: { doctor: 404 } },
+  'PUT /api/client/birthday/:id': {
+    who: 'doctor',
+    id: 'client',
+    body: () => ({ birthday: '1980-05-01' }),
+    other: { doctor: 404 },
+  },
   'POST /api/client/confirm/:id': {
     who: 'doctor admin',
     id: 'client',

@@ -109,6 +109,10 @@ export interface Client extends Stored {
   name: string;
   email: string;
   phone: string;
+  /** yyyy-MM-dd; null: unknown. */
+  birthday: Day | null;
+  /** The birthday of Personal Details, where it is another one than `birthday`; null: they agree, or it says none. */
+  proposedBirthday: Day | null;
   /** Derived from the programs, never typed in. */
   status: ClientStatus;
   /** The running program; null when there is none. */
@@ -135,7 +139,7 @@ export interface Client extends Stored {
 }
 
 /** The client's own record as `GET /api/client/me` answers it. */
-export interface OwnClient extends Omit<Client, 'program' | 'typedAtDesk'> {
+export interface OwnClient extends Omit<Client, 'program' | 'typedAtDesk' | 'birthday' | 'proposedBirthday'> {
   /** Left out while the records are closed. */
   program?: ClientProgram | null;
 }
@@ -148,6 +152,8 @@ export interface NewClient {
   phone: string;
   /** Id of the owning doctor; null or left out: unassigned. */
   doctor?: string | null;
+  /** yyyy-MM-dd, from 1900 to today, at most 120 years ago. Empty, null or left out: unknown; in a change left out: stays. */
+  birthday?: Day | null;
   /** True: an unproven registration with this email, and all that was typed into it, is set aside for this client. */
   takeOver?: boolean;
 }
@@ -158,6 +164,14 @@ export interface ClientChangeInput extends Omit<NewClient, 'takeOver'> {
   doctor?: string | null;
   /** True: the client wants WhatsApp reminders; left out: unchanged. */
   whatsApp?: boolean;
+  /** The `updatedAt` that was read: an older one answers 409. */
+  updatedAt?: Instant;
+}
+
+/** A client's birthday, as the doctor heard it. */
+export interface BirthdayInput {
+  /** yyyy-MM-dd, from 1900 to today, at most 120 years ago; empty or null: unknown. */
+  birthday: Day | null;
   /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
 }

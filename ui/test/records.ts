@@ -35,6 +35,8 @@ export const aClient = (more: Partial<Client> = {}): Client => ({
   name: 'Asha Patel',
   email: 'asha@example.in',
   phone: '9825012345',
+  birthday: null,
+  proposedBirthday: null,
   status: 'active',
   program: null,
   doctor: null,

@@ -57,7 +57,10 @@ function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
         </Typography>
       )}
       {record ? <AddressState client={record} /> : <TakeOver />}
-      <ClientFields noDoctor={record ? 'Unassigned' : 'Set by the first appointment'} />
+      <ClientFields
+        noDoctor={record ? 'Unassigned' : 'Set by the first appointment'}
+        proposedBirthday={record?.proposedBirthday}
+      />
       {record && <BooleanInput source="whatsApp" label="Reminded by WhatsApp" helperText={false} />}
     </SavedDialog>
   );

@@ -7,6 +7,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
+import { BirthdayInput } from './BirthdayInput.tsx';
 import { isTakenOver } from './TakeOver.tsx';
 
 export interface ClientValues {
@@ -15,19 +16,22 @@ export interface ClientValues {
   phone: string;
   /** Id of the doctor; empty when the client has none. */
   doctor: string;
+  /** yyyy-MM-dd; empty when unknown. */
+  birthday: string;
   /** Only for a registered client. */
   whatsApp?: boolean;
   /** The address whose unproven registration is replaced by the desk's. */
   takeOver?: string;
 }
 
-export const blank: ClientValues = { name: '', email: '', phone: '', doctor: '' };
+export const blank: ClientValues = { name: '', email: '', phone: '', doctor: '', birthday: '' };
 
 export const valuesOf = (client: Client): Complete<ClientValues> => ({
   name: client.name,
   email: client.email,
   phone: client.phone,
   doctor: client.doctor ?? '',
+  birthday: client.birthday ?? '',
   whatsApp: client.whatsApp,
   takeOver: undefined,
 });
@@ -40,13 +44,20 @@ export const fieldsOf = (
   email: normaliseEmail(typed.email),
   phone: phoneAsStored(typed.phone),
   doctor: typed.doctor || null,
+  birthday: typed.birthday || null,
   whatsApp: typed.whatsApp,
   takeOver: isTakenOver(typed),
 });
 
 const phoneRule = allOf(required(), phone);
 
-export function ClientFields({ noDoctor }: { noDoctor: string }) {
+interface Props {
+  noDoctor: string;
+  /** The birthday of Personal Details, when the record has another one. */
+  proposedBirthday?: string | null;
+}
+
+export function ClientFields({ noDoctor, proposedBirthday = null }: Props) {
   const doctors = useDoctors();
   return (
     <>
@@ -71,6 +82,7 @@ export function ClientFields({ noDoctor }: { noDoctor: string }) {
         helperText={false}
       />
       <ChoicesFailure noun="doctors" choices={doctors} />
+      <BirthdayInput proposed={proposedBirthday} />
     </>
   );
 }

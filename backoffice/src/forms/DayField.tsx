@@ -15,12 +15,14 @@ interface Props {
   onChange: (day: string) => void;
   /** Earliest day, yyyy-MM-dd. */
   min?: string;
+  /** Latest day, yyyy-MM-dd. */
+  max?: string;
   error?: ReactNode;
   required?: boolean;
 }
 
-export function DayField({ label, value, onChange, min, error, required }: Props) {
-  const range = { ...CLINIC_DAYS, ...(min && { from: min }) };
+export function DayField({ label, value, onChange, min, max, error, required }: Props) {
+  const range = { ...CLINIC_DAYS, ...(min && { from: min }), ...(max && { to: max }) };
   const asked = yearsMeant(value, range).length > 0 && (
     <YearPresses day={value} range={range} onTake={onChange} />
   );
@@ -37,6 +39,7 @@ export function DayField({ label, value, onChange, min, error, required }: Props
         format="dd MMM yyyy"
         value={dateOfDay(value)}
         minDate={dateOfDay(min) ?? undefined}
+        maxDate={dateOfDay(max) ?? undefined}
         onChange={(date) => onChange(dayOfDate(date))}
         slots={pickerLayer}
         slotProps={{

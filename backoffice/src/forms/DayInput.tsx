@@ -7,11 +7,13 @@ interface Props {
   label: string;
   /** Earliest day, yyyy-MM-dd. */
   min?: string;
+  /** Latest day, yyyy-MM-dd. */
+  max?: string;
   validate: Rule;
   optional?: boolean;
 }
 
-export function DayInput({ source, label, min, validate, optional = false }: Props) {
+export function DayInput({ source, label, min, max, validate, optional = false }: Props) {
   const { field, fieldState } = useInput({ source, validate, defaultValue: '' });
   return (
     <DayField
@@ -19,6 +21,7 @@ export function DayInput({ source, label, min, validate, optional = false }: Pro
       value={field.value as string}
       onChange={field.onChange}
       min={min}
+      max={max}
       required={!optional}
       error={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
     />

@@ -1,5 +1,6 @@
 import { callTable } from '../calls.ts';
 import type {
+  BirthdayInput,
   Client,
   ClientLogin,
   ClientSelf,
@@ -24,6 +25,8 @@ export interface ClientCalls {
   all: { answer: { clients: Client[]; message: string } };
   /** One client, for the header of a doctor's pages. */
   one: { answer: { client: Client } };
+  /** The client's own doctor writes the birthday down. 404 for another doctor's client. */
+  setBirthday: { body: BirthdayInput; answer: { message: string; client: Client } };
   /**
    * Confirms that this client uses the account at this address, which opens the records. 403 for the person who asked
    * for the address, and for an admin when the client's own doctor must decide.
@@ -39,5 +42,6 @@ export const clientCalls = callTable<ClientCalls>()({
   me: ['GET /client/me', 'client'],
   all: ['GET /client/allClients', 'doctor', 'assistant', 'admin'],
   one: ['GET /client/getClient/:id', 'doctor', 'assistant', 'admin'],
+  setBirthday: ['PUT /client/birthday/:id', 'doctor'],
   confirm: ['POST /client/confirm/:id', 'doctor', 'admin'],
 });

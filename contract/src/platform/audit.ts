@@ -58,6 +58,7 @@ export const CLIENT_FIELDS = {
   phone: 'phone',
   doctor: 'doctor',
   whatsApp: 'WhatsApp',
+  birthday: 'birthday',
 } as const;
 export type ClientField = keyof typeof CLIENT_FIELDS;
 

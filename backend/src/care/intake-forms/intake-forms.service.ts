@@ -43,6 +43,7 @@ const AGE_FIELDS = ['dob', 'age'];
 /** Contact fields that the account has, too. */
 const CONTACT_FIELDS = ['number', 'email'];
 const CONTACT_FORM = effectKind('contact');
+const BIRTHDAY_FORM = effectKind('birthday');
 
 /** These fields state precautions, against which plans are checked. */
 const precautionFields = (formType: FormType): string[] =>
@@ -70,6 +71,7 @@ function follows(
   return [
     ...(measured ? [MEASURE_FORM] : []),
     ...(formType === 'PersonalDetails' && changed(CONTACT_FIELDS) ? [CONTACT_FORM] : []),
+    ...(formType === 'PersonalDetails' && changed(['dob']) ? [BIRTHDAY_FORM] : []),
   ].map((kind) => ({ key: `${kind}:${version}`, kind, at }));
 }
 
@@ -102,6 +104,11 @@ export class IntakeFormsService {
   @OnEffect({ of: IntakeFormRecord, kinds: [CONTACT_FORM] })
   async compareContacts(form: IntakeFormRecord, { at }: Effect): Promise<void> {
     await this.contacts.fromForm({ ...form, at });
+  }
+
+  @OnEffect({ of: IntakeFormRecord, kinds: [BIRTHDAY_FORM] })
+  async proposeBirthday({ client, fields }: IntakeFormRecord): Promise<void> {
+    await this.contacts.proposeBirthday(client, fields.dob ?? '');
   }
 
   /** Tells whether the present request, sent before under the same key, has written a form. */

@@ -137,7 +137,13 @@ export class ClientAccess {
 
   /** A client's own account, without the program while the records are closed. */
   async own(client: ClientRecord): Promise<OwnClient> {
-    const { program, typedAtDesk: _, ...account } = await this.clients.view(client);
+    const {
+      program,
+      typedAtDesk: _,
+      birthday: __,
+      proposedBirthday: ___,
+      ...account
+    } = await this.clients.view(client);
     return account.recordsClosed ? account : { ...account, program };
   }
 }

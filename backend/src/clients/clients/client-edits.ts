@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { addressMove } from '@clinic/contract/identity/address-moves';
 import type { Client } from '@clinic/contract/people';
 import { CLIENT_FIELDS, type ClientField } from '@clinic/contract/platform/audit';
@@ -20,11 +21,13 @@ import {
   unmoved,
   type EmailMove,
 } from '../../identity/account-links/email-moves.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
-import type { EditClientDto } from './client.dto.ts';
+import { refuseBirthday } from './birthdays.ts';
+import type { BirthdayDto, EditClientDto } from './client.dto.ts';
 import { ClientOwners } from './client-owners.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
@@ -76,10 +79,12 @@ const withoutDifference = (
 });
 
 /** A field that the record lacks does not compile. */
-type Edited = Partial<Pick<ClientRecord, Exclude<keyof EditClientDto, 'updatedAt'>>>;
+type Edited = Partial<Pick<ClientRecord, Exclude<keyof EditClientDto, 'updatedAt' | 'birthday'>>> & {
+  birthday?: Day | null;
+};
 
 /** Returns the sent fields; omitted ones stay as they are. */
-const sentOf = (edited: Edited): Partial<ClientRecord> =>
+const sentOf = (edited: Omit<Edited, 'birthday'>): Partial<ClientRecord> =>
   Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 
 /** The fields that an edit changes or, of an address, asks to change. */
@@ -101,6 +106,7 @@ export class ClientEdits {
     private readonly doctorRemoval: DoctorRemoval,
     private readonly people: ConfirmedPeople,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, and what `chosen` throws. */
@@ -110,6 +116,31 @@ export class ClientEdits {
       () => this.change(context, id, edit),
       (changed) => this.clients.view(changed),
     );
+  }
+
+  /** The client's doctor writes the birthday down. Throws NOT_FOUND, INVALID_INPUT, STALE_RECORD. */
+  async setBirthday(
+    context: WriteContext,
+    id: string,
+    { birthday, updatedAt }: BirthdayDto,
+  ): Promise<Client> {
+    refuseBirthday(birthday, clinicToday(this.clock.now(), this.env.clinicTimezone));
+    const change = async () => {
+      const stored = await this.clients.record(id);
+      context.changes({ fields: changedFields(stored, { birthday }) });
+      await updateIfUnmodified(
+        updatedAt,
+        (unchanged) =>
+          this.clients.change(
+            context,
+            { _id: id, ...unchanged },
+            birthday ? { $set: { birthday } } : { $unset: { birthday: 1 } },
+          ),
+        () => this.clients.record(id),
+      );
+      return this.clients.get(id);
+    };
+    return this.clients.once(context, change, (changed) => this.clients.view(changed));
   }
 
   /**
@@ -145,20 +176,25 @@ export class ClientEdits {
   private async change(
     context: WriteContext,
     id: string,
-    { email, doctor, updatedAt, ...typed }: EditClientDto,
+    { email, doctor, birthday, updatedAt, ...typed }: EditClientDto,
   ): Promise<Client> {
     const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
     const now = this.clock.now();
+    refuseBirthday(birthday, clinicToday(now, this.env.clinicTimezone));
     const move = moveOf(stored, email, context.caller, now);
     const sent = sentOf({ ...typed, doctor: await this.chosen(doctor) });
     const giving =
       sent.doctor === undefined ? undefined : await this.owners.giving(stored, sent.doctor, context.author);
     const fields: Partial<ClientRecord> = {
       ...sent,
+      ...(birthday && { birthday }),
       ...giving?.set,
       ...clientSearchFields({ ...typed, email: move.email }),
     };
-    context.changes({ fields: changedFields(stored, { ...sent, email }), doctors: giving?.doctors });
+    context.changes({
+      fields: changedFields(stored, { ...sent, email, birthday }),
+      doctors: giving?.doctors,
+    });
     await updateIfUnmodified(
       updatedAt,
       (unchanged) =>
@@ -172,11 +208,21 @@ export class ClientEdits {
             ...giving?.which,
             ...(email !== stored.email && (settled(now) as object)),
           },
-          withoutDifference(movedFields(move, fields), giving?.unset),
+          withoutDifference(movedFields(move, fields), {
+            ...giving?.unset,
+            ...(birthday === null && { birthday: 1 }),
+          }),
           {
             // These emails are not sent when the edit is undone, since they would go to the wrong address.
             effects: [...move.effects, ...(giving?.effects ?? [])],
-            ...(fields.doctor && { settling: this.keeping(fields.doctor, stored, fields, move) }),
+            ...(fields.doctor && {
+              settling: this.keeping(
+                fields.doctor,
+                stored,
+                { ...fields, ...(birthday === null && { birthday: undefined }) },
+                move,
+              ),
+            }),
           },
         ),
       () => this.clients.record(id),

@@ -1,9 +1,16 @@
-import type { Client, ClientChangeInput, NewClient, RegisterClient } from '@clinic/contract/people';
+import type {
+  BirthdayInput,
+  Client,
+  ClientChangeInput,
+  NewClient,
+  RegisterClient,
+} from '@clinic/contract/people';
 import type { RegistrationConsents } from '@clinic/contract/privacy/privacy';
 import { NOTICE_VERSIONS } from '@clinic/contract/privacy/privacy-notice';
 import { nameWithoutAddress } from '@clinic/contract/clients/public-names';
 import { NewAccountDto } from '../../platform/accounts/new-account.dto.ts';
 import {
+  BirthdayField,
   Check,
   EmailField,
   Flag,
@@ -43,6 +50,9 @@ export class RegisterDto extends NewAccountDto {
 export class OptionalClientDto {
   @Id({ optional: true, nullable: true })
   doctor?: string | null;
+
+  @BirthdayField({ optional: true, nullable: true })
+  birthday?: string | null;
 }
 
 class ClientFieldsDto extends OptionalClientDto {
@@ -72,6 +82,16 @@ export class EditClientDto extends ClientFieldsDto {
   updatedAt?: string;
 }
 
+@Strict()
+@Takes<BirthdayInput>()
+export class BirthdayDto {
+  @BirthdayField({ nullable: true })
+  birthday: string | null;
+
+  @Instant({ optional: true })
+  updatedAt?: string;
+}
+
 @Strict<Client>(
   '_id',
   'id',
@@ -84,5 +104,6 @@ export class EditClientDto extends ClientFieldsDto {
   'recordsClosed',
   'typedAtDesk',
   'contactDifference',
+  'proposedBirthday',
 )
 export class ClientRecordDto extends EditClientDto {}

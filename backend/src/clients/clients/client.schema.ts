@@ -110,6 +110,14 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: String, required: true })
   phone: string;
 
+  /** yyyy-MM-dd; absent when unknown. */
+  @Prop({ type: String })
+  birthday?: string;
+
+  /** The birthday of Personal Details, yyyy-MM-dd: proposed to the staff, who decide. */
+  @Prop({ type: String })
+  formBirthday?: string;
+
   /** The owning doctor; null when unassigned. */
   @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
   doctor: Types.ObjectId | null;
@@ -222,6 +230,11 @@ addEnvelope<ClientRecord>(ClientSchema, {
 indexAccounts(ClientSchema);
 ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ nameKeys: 1 }, { partialFilterExpression: notDeleted });
+ClientSchema.index({ phone: 1 }, { partialFilterExpression: notDeleted });
+ClientSchema.index(
+  { birthday: 1 },
+  { partialFilterExpression: { ...notDeleted, birthday: { $exists: true } } },
+);
 ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index(
   { doctor: 1, programEndsOn: 1 },

@@ -54,6 +54,8 @@ export const clientView =
       name: client.name,
       email: client.email,
       phone: client.phone,
+      birthday: client.birthday ?? null,
+      proposedBirthday: client.formBirthday === client.birthday ? null : (client.formBirthday ?? null),
       status: clientStatus({ running: client.program !== null, ended: client.programsEnded }),
       program: programOf(client.program),
       // A deleted doctor owns no clients.

@@ -16,7 +16,7 @@ import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { sendList } from '../../platform/http/sent-in-pieces.ts';
 import { ClientAccess } from './client-access.ts';
 import { ClientEdits } from './client-edits.ts';
-import { RegisterDto } from './client.dto.ts';
+import { BirthdayDto, RegisterDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 import { NewClients } from './new-clients.ts';
 import { Command } from '../../platform/writes/command.ts';
@@ -72,6 +72,16 @@ export class ClientsController {
   @AuditedOnce('read', 'client')
   async getClient(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
     return { client: await this.access.get(caller, id, ['assistant', 'admin', 'cover']) };
+  }
+
+  @Command(clientCalls.setBirthday, { action: 'update', kind: 'client' })
+  async setBirthday(
+    @CommandContext() context: WriteContext,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() birthday: BirthdayDto,
+  ) {
+    await this.access.requireOpenRecords(context.caller, id);
+    return { message: 'Birthday saved.', client: await this.edits.setBirthday(context, id, birthday) };
   }
 
   @Command(clientCalls.confirm, { action: 'confirm', kind: 'client' })

@@ -1,8 +1,13 @@
 import { contactOfForm } from '@clinic/contract/clients/contact-difference';
 import { searchFields } from '@clinic/contract/platform/search-keys';
-import { Injectable } from '@nestjs/common';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { readBirth } from '@clinic/contract/reading/days';
+import { valueOf } from '@clinic/contract/reading/reading';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { ClientRecord } from './client.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
 import { ClientsService } from './clients.service.ts';
 import { job } from '../../platform/writes/write-context.ts';
 
@@ -19,7 +24,11 @@ interface SavedContact {
  */
 @Injectable()
 export class ContactDifferences {
-  constructor(private readonly clients: ClientsService) {}
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   async fromForm({ client, fields, savedBy, at }: SavedContact): Promise<void> {
     const account = await this.clients.find({ _id: client });
@@ -49,6 +58,14 @@ export class ContactDifferences {
     );
     // The sweeper tries again.
     if (!changed) throw new Error('The account was changed in the same moment.');
+  }
+
+  /** Keeps the birthday that a form says for the staff to take or leave; the client's own birthday stays. */
+  async proposeBirthday(client: Types.ObjectId, typed: string): Promise<void> {
+    const today = clinicToday(this.clock.now(), this.env.clinicTimezone);
+    const born = valueOf(readBirth(typed, today));
+    const change = born ? { $set: { formBirthday: born } } : { $unset: { formBirthday: 1 as const } };
+    await this.clients.change(job(), { _id: client }, change, { timestamps: false });
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import { clinicDateTime, clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
 import type { Client } from '@clinic/contract/people';
 import { clientSearchFields } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
@@ -13,6 +13,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { newLink } from '../../platform/mailed-links/account-link.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { refuseBirthday } from './birthdays.ts';
 import type { AddClientDto, RegisterDto } from './client.dto.ts';
 import { newsletterEffect, registrationConsents } from './consents.ts';
 import { ClientRecord } from './client.schema.ts';
@@ -24,7 +25,7 @@ import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 export const ENQUIRY_EFFECT = effectKind('enquiry');
 
-type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver'>;
+type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver' | 'birthday'>;
 
 const effectOf = (kind: EffectKind, at: Date): Effect => ({ key: kind, kind, at });
 
@@ -69,7 +70,7 @@ export class NewClients {
     }
   }
 
-  /** Adds a client, with the id of the `enquiry` from which it is made. Throws EMAIL_TAKEN, DOCTOR_GONE. */
+  /** Adds a client, with the id of the `enquiry` from which it is made. Throws EMAIL_TAKEN, DOCTOR_GONE, INVALID_INPUT. */
   add(context: WriteContext, fields: AddClientDto, enquiry?: Types.ObjectId): Promise<Client> {
     return this.clients.once(
       context,
@@ -80,10 +81,11 @@ export class NewClients {
 
   private async addNow(
     context: WriteContext,
-    { doctor, takeOver, ...person }: AddClientDto,
+    { doctor, takeOver, birthday, ...person }: AddClientDto,
     enquiry?: Types.ObjectId,
   ): Promise<Client> {
     const now = this.clock.now();
+    refuseBirthday(birthday, clinicToday(now, this.env.clinicTimezone));
     const passwordLink = newLink(now);
     const account = {
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
@@ -94,6 +96,7 @@ export class NewClients {
       // (decisions/089).
       movedAt: now,
       movedBy: [{ id: context.caller.id, role: context.caller.role }],
+      ...(birthday && { birthday }),
       ...(enquiry && { enquiry }),
     };
     const effects = [

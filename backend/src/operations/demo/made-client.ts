@@ -4,7 +4,10 @@ import { clientSearchFields } from '@clinic/contract/platform/search-keys';
 import type { ClientRecord, EndedProgram, RunningProgram } from '../../clients/clients/client.schema.ts';
 import { registrationConsents } from '../../clients/clients/consents.ts';
 
-type Registered = Pick<ClientRecord, 'name' | 'email' | 'phone' | 'passwordHash' | 'doctor' | 'program'>;
+type Registered = Pick<
+  ClientRecord,
+  'name' | 'email' | 'phone' | 'birthday' | 'passwordHash' | 'doctor' | 'program'
+>;
 
 /** Makes a client as the product stores one; `agreed` is the instant of consent to the privacy notice. */
 export function madeClient(

@@ -12,6 +12,9 @@ const FIRST_NAMES = CLIENT_NAMES.map((name) => name.split(' ')[0] ?? '');
 const LAST_NAMES = CLIENT_NAMES.map((name) => name.split(' ')[1] ?? '');
 const OPEN_DAYS_OF_HALF_A_YEAR = 156;
 const DAY_MS = 86_400_000;
+const FIRST_BIRTHDAY = '1950-01-01';
+/** The youngest are born 55 years after the oldest. */
+const DAYS_OF_BIRTHDAYS = 20_000;
 
 export interface LargePerson {
   id: Types.ObjectId;
@@ -94,7 +97,8 @@ export class LargePeople {
     );
     const endedBy = { id: doctor.id.toHexString(), name: doctor.name, role: 'doctor' as const };
     const end = { endedAt, reason: drawn(PROGRAM_END_REASONS, index, 7), endedBy };
-    const person = { name, email, phone, passwordHash: this.passwordHash };
+    const birthday = addDays(FIRST_BIRTHDAY, Math.floor(draw(index, 8) * DAYS_OF_BIRTHDAYS));
+    const person = { name, email, phone, birthday, passwordHash: this.passwordHash };
     return {
       _id: id,
       ...madeClient(

@@ -7,6 +7,7 @@ import {
   MIN_PASSWORD_LENGTH,
   PHONE_DIGITS,
 } from '@clinic/contract/constants';
+import { plain } from '@clinic/contract/reading/days';
 import { phoneAsStored } from '@clinic/contract/reading/phones';
 import * as rules from '@clinic/contract/rules';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
@@ -114,6 +115,16 @@ export function PasswordField(options: Options = {}) {
 
 /** A day that exists, yyyy-MM-dd. */
 export const Day = (options?: Options) => Field(rules.realDate, { type: String, format: 'date' }, options);
+/** A birthday, yyyy-MM-dd in digits of three scripts; empty text is null. Whether it is possible today is the service's to check. */
+export const BirthdayField = (options: Options = {}) =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plain(value) || null : value)),
+    Field(
+      (value) => (value === null ? undefined : rules.realDate(value)),
+      { type: String, format: 'date', nullable: true },
+      options,
+    ),
+  );
 /** A start time, HH:mm, a multiple of five minutes. */
 export const StartTime = (options?: Options) =>
   Field(rules.multipleOfFive, { type: String, pattern: '^([01][0-9]|2[0-3]):[0-5][05]$' }, options);
