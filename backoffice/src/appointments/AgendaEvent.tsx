@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { eventTime, eventWord, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
+import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 
 /** A line of the agenda; a press on it reaches the surrounding cell, which opens the appointment. */
@@ -27,6 +28,7 @@ export const AgendaEvent = ({ event }: { event: AppointmentEvent }) => (
     <span>
       <span className="agenda-time">{eventTime(event)} </span>
       <strong>{event.appointment.client.name}</strong> with {event.appointment.doctor.name}
+      {event.appointment.series && ` · ${placeWord(event.appointment)}`}
     </span>
     {event.wish ? (
       <StatusBadge tone="waiting">{eventWord(event)}</StatusBadge>

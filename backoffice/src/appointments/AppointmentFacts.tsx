@@ -4,6 +4,7 @@ import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
+import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { FactList, type Fact } from '../layout/FactList.tsx';
 import { ClientLink } from '../clients/ClientLink.tsx';
@@ -41,6 +42,7 @@ export function AppointmentFacts({ appointment, withOurNotes = true, client }: P
     ['Duration', counted(appointment.duration, 'minute')],
     ['Type', typeText(appointment)],
     ['Plan', appointment.planType ?? 'No active program'],
+    ...fact('Series', placeWord(appointment)),
     ...fact('Held until', heldUntil && momentOf(heldUntil)),
     ...fact('Asks to move to', askedMove && formatMoment(askedMove)),
     ...fact('Held until', askedMove?.heldUntil && momentOf(askedMove.heldUntil)),

@@ -3,12 +3,15 @@ import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { longText } from '@clinic/contract/rules';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import type { SeriesScope } from '@clinic/contract/scheduling/series-place';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
+import { ScopeChoice } from './ScopeChoice.tsx';
 import { whenText } from './appointment-words.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
@@ -42,6 +45,7 @@ interface Props {
 /** Asks for the reason, which the client reads. */
 export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props) {
   const [reason, setReason] = useState('');
+  const [scope, setScope] = useState<SeriesScope>('this');
   const field = useRef<HTMLTextAreaElement>(null);
   const server = useServer();
   const changed = useAppointmentsChanged();
@@ -52,11 +56,17 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
       server((api) =>
         api.call(appointmentCalls.update, {
           id: appointment.id,
-          body: { status: 'cancelled', statusSeen: appointment.status, assistantNotes: notes, reason },
+          body: {
+            status: 'cancelled',
+            statusSeen: appointment.status,
+            assistantNotes: notes,
+            reason,
+            ...(scope === 'later' && { scope }),
+          },
         }),
       ),
     saved: () => {
-      notify.emailed(words.done);
+      notify.emailed(scope === 'later' ? 'Appointments cancelled successfully' : words.done);
       onCancelled();
     },
     otherwise: words.failed,
@@ -73,7 +83,7 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
       busy={isBusy}
       firstFocus={field}
       title={`${words.question} ${appointment.client.name}?`}
-      confirmLabel={words.confirm}
+      confirmLabel={scope === 'later' ? 'Cancel these appointments' : words.confirm}
       cancelLabel="Keep it"
       onConfirm={cancel}
       onClose={onClose}
@@ -82,6 +92,9 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
       <Typography sx={{ mb: 3 }}>
         {whenText(appointment)} with {appointment.doctor.name}. {words.consequence}
       </Typography>
+      <Box sx={{ mb: 2 }}>
+        <ScopeChoice appointment={appointment} value={scope} onChange={setScope} />
+      </Box>
       <TextField
         label="Reason (optional)"
         fullWidth

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { HoursReason } from './HoursReason.tsx';
 import { EmailChoice } from './EmailChoice.tsx';
+import { ScopeChoice } from './ScopeChoice.tsx';
 import { TimeRefusal } from './TimeRefusal.tsx';
 import { useMove, type Target } from './useMove.ts';
 
@@ -53,6 +54,7 @@ function MoveQuestion({ appointment, to, doctorName, onClose, onMoved }: Props) 
           value={move.hoursReason}
           onChange={(hoursReason) => change({ hoursReason })}
         />
+        <ScopeChoice appointment={appointment} value={move.scope} onChange={(scope) => change({ scope })} />
         <EmailChoice move={move} onChange={change} />
         {question}
       </Stack>

@@ -12,6 +12,7 @@ import { HoursReason } from './HoursReason.tsx';
 import { EmailChoice } from './EmailChoice.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { timeErrors } from './time-errors.ts';
+import { ScopeChoice } from './ScopeChoice.tsx';
 import { TimeRefusal } from './TimeRefusal.tsx';
 import { useMove, type Target } from './useMove.ts';
 
@@ -102,6 +103,7 @@ export function RescheduleDialog({ appointment, proposed, onClose, onMoved }: Pr
           value={move.hoursReason}
           onChange={(hoursReason) => change({ hoursReason })}
         />
+        <ScopeChoice appointment={appointment} value={move.scope} onChange={(scope) => change({ scope })} />
         <EmailChoice move={move} onChange={change} />
         {question}
       </Stack>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export const TimeRefusal = ({ refused, busy, onTake, onChoose, sx }: Props) => {
-  const { sentence, held, alternatives } = refused;
+  const { sentence, held, alternatives, dates } = refused;
   const take = held && (
     <Button color="inherit" variant="outlined" disabled={busy} onClick={onTake}>
       Take it anyway
@@ -26,6 +26,15 @@ export const TimeRefusal = ({ refused, busy, onTake, onChoose, sx }: Props) => {
   return (
     <Notice tone={held ? 'waiting' : 'stopped'} announce="alert" action={take} sx={sx}>
       {sentence}
+      {dates.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+          {dates.map((date) => (
+            <li key={date.of}>
+              {formatMoment(date)}: {date.why}
+            </li>
+          ))}
+        </Box>
+      )}
       {alternatives.length > 0 && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mt: 2, minWidth: 0 }}>
           <Typography component="legend" variant="caption" color="inherit" sx={{ mb: 1 }}>

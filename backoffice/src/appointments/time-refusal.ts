@@ -1,4 +1,5 @@
 import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
+import type { SeriesDate } from '@clinic/contract/scheduling/series';
 import type { Asked, Questions, Refusal } from '@clinic/ui/forms/useSaving.ts';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 import type { ReactNode } from 'react';
@@ -9,12 +10,15 @@ export interface TimeRefused {
   held: boolean;
   /** Free times near it, the nearest first. */
   alternatives: readonly Alternative[];
+  /** The visits of a series that cannot be moved so; none otherwise. */
+  dates: readonly SeriesDate[];
 }
 
 export const timeRefusedOf = ({ sentence, failure }: Refusal): TimeRefused => ({
   sentence,
   held: refusalOf(failure)?.code === 'TIME_HELD',
   alternatives: refusalOf(failure)?.alternatives ?? [],
+  dates: refusalOf(failure)?.dates ?? [],
 });
 
 /** Shows a refused time as a question with other times; all booking forms share it. */

@@ -11,8 +11,10 @@ export const clientsVisitsQuery = (server: ReturnType<typeof useServer>, clientI
     queryFn: () => server((api) => api.call(appointmentCalls.ofClient, { clientId })),
   });
 
-/** The client's upcoming visit, at most one; undefined until loaded. */
+/** The client's next visit: the only one, or the next of a series; undefined until loaded. */
 export function useActiveVisit(clientId: string) {
   const { data } = useQuery(clientsVisitsQuery(useServer(), clientId));
-  return data?.appointments.find(isActiveNow);
+  return data?.appointments
+    .filter(isActiveNow)
+    .toSorted((one, other) => one.start.localeCompare(other.start))[0];
 }

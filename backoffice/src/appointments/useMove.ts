@@ -1,6 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import type { Appointment, RescheduleAppointment } from '@clinic/contract/scheduling/appointments';
+import type { SeriesScope } from '@clinic/contract/scheduling/series-place';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useState } from 'react';
@@ -22,6 +23,8 @@ export interface Move extends Target {
   sendsEmail: boolean;
   reason: string;
   hoursReason: string;
+  /** The visits of a series that are moved. */
+  scope: SeriesScope;
 }
 
 const bodyOf = (move: Move, before: Appointment, overHold: boolean): RescheduleAppointment => ({
@@ -33,10 +36,17 @@ const bodyOf = (move: Move, before: Appointment, overHold: boolean): RescheduleA
   ...(move.reason.trim() && { reason: move.reason }),
   ...(move.hoursReason.trim() && { hoursReason: move.hoursReason }),
   ...(overHold && { overHold }),
+  ...(move.scope === 'later' && { scope: move.scope }),
 });
 
 export function useMove(appointment: Appointment, to: Target, onMoved: () => void) {
-  const [move, setMove] = useState<Move>({ ...to, sendsEmail: true, reason: '', hoursReason: '' });
+  const [move, setMove] = useState<Move>({
+    ...to,
+    sendsEmail: true,
+    reason: '',
+    hoursReason: '',
+    scope: 'this',
+  });
   const server = useServer();
   const changed = useAppointmentsChanged();
   const { mayBook, question } = useHoursQuestion();
@@ -44,8 +54,9 @@ export function useMove(appointment: Appointment, to: Target, onMoved: () => voi
   const { save, isBusy, refusal, forgetRefusal } = useSaving<RescheduleAppointment, unknown>({
     send: (body) => server((api) => api.call(appointmentCalls.reschedule, { id: appointment.id, body })),
     saved: () => {
-      if (move.sendsEmail) notify.emailed('Appointment moved and client notified!');
-      else notify.success('Appointment moved. No letter was sent.');
+      const moved = move.scope === 'later' ? 'Appointments moved' : 'Appointment moved';
+      if (move.sendsEmail) notify.emailed(`${moved} and client notified!`);
+      else notify.success(`${moved}. No letter was sent.`);
       onMoved();
     },
     otherwise: 'Failed to move appointment',

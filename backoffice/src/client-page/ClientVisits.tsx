@@ -1,6 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
+import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
@@ -36,8 +37,8 @@ export function ClientVisits({ clientId }: { clientId: string }) {
     queryKey: ['clientsVisits', clientId],
     queryFn: () => server((api) => api.call(appointmentCalls.ofClient, { clientId })),
   });
-  const next = data?.appointments.find(isActiveNow);
-  const past = data?.appointments.filter((visit) => visit !== next).toReversed() ?? [];
+  const [next, ...later] = data?.appointments.filter(isActiveNow) ?? [];
+  const past = data?.appointments.filter((visit) => !isActiveNow(visit)).toReversed() ?? [];
   return (
     <Box component="section" aria-labelledby="visits" sx={{ mb: 8 }}>
       <Typography id="visits" component="h2" variant="h2" sx={{ mb: 2 }}>
@@ -59,6 +60,7 @@ export function ClientVisits({ clientId }: { clientId: string }) {
             {next && (
               <Typography variant="body2" color="textSecondary">
                 {next.doctor.name} · {typeText(next)} · {stateOf(next)}
+                {next.series && ` · ${placeWord(next)}`}
               </Typography>
             )}
           </Box>
@@ -78,6 +80,21 @@ export function ClientVisits({ clientId }: { clientId: string }) {
               Book
             </Button>
           )}
+        </Box>
+      )}
+      {later.length > 0 && (
+        <Box component="ul" aria-label="Later visits" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
+          {later.map((visit) => (
+            <li key={visit.id}>
+              <Button
+                color="inherit"
+                onClick={() => setOpened(visit)}
+                sx={{ px: 0, textAlign: 'left', fontWeight: 400 }}
+              >
+                {[whenText(visit), visit.doctor.name, placeWord(visit)].filter(Boolean).join(' · ')}
+              </Button>
+            </li>
+          ))}
         </Box>
       )}
       {past.length > 0 && (

@@ -2,7 +2,7 @@ import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
-import { stateMark, stateWord, WISH } from './appointment-words.ts';
+import { placeWord, stateMark, stateWord, WISH } from './appointment-words.ts';
 import { wallClock } from './calendar-days.ts';
 
 /** An event of the calendar: an appointment, or the time that its client asks to move it to. */
@@ -57,6 +57,7 @@ export function EventText({ event, children }: EventTextProps) {
       <span className="visit-more">
         {' · '}
         {eventWord(event)}
+        {event.appointment.series && ` · ${placeWord(event.appointment)}`}
         {children}
       </span>
     </>

@@ -1,9 +1,10 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { STATUS_WORDS } from '@clinic/ui/calendar/status-words.ts';
 import { whenText } from './appointment-texts.ts';
-import { ACTIVE_ALREADY } from './booking-calls.ts';
+import { ACTIVE_ALREADY, SERIES_ALREADY } from './booking-calls.ts';
 
 interface Props {
   appointment: Appointment;
@@ -24,9 +25,10 @@ export default function ActiveAppointment({ appointment, onReschedule, onClose }
       onClose={onClose}
     >
       <Typography sx={{ mb: 3 }}>
-        {day}, {time}, with {appointment.doctor.name}: {STATUS_WORDS[appointment.status].toLowerCase()}.
+        {day}, {time}, with {appointment.doctor.name}: {STATUS_WORDS[appointment.status].toLowerCase()}
+        {appointment.series && ` (${placeWord(appointment)})`}.
       </Typography>
-      <Typography>{ACTIVE_ALREADY}</Typography>
+      <Typography>{appointment.series ? SERIES_ALREADY : ACTIVE_ALREADY}</Typography>
     </ConfirmDialog>
   );
 }

@@ -10,6 +10,7 @@ import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
 import { weCallSentence } from '@clinic/contract/clients/phones';
 import { isOver } from '@clinic/contract/scheduling/visit-outcome';
+import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { clinicZone, momentOf, zoneNote } from '@clinic/ui/clinic-page';
 
 /**
@@ -57,6 +58,7 @@ export const factsOf = (appointment: Appointment): (readonly [name: string, valu
   ['Assistant', appointment.assistant?.name],
   ['Type', APPOINTMENT_TYPE_LABELS[appointment.appointmentType]],
   ['Place', placeText(appointment)],
+  ['Series', placeWord(appointment) || undefined],
 ];
 
 /** Until when a time is held; undefined when it is not, or no longer. */

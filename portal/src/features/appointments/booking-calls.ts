@@ -6,6 +6,10 @@ import { clientApi } from '../../lib/http.ts';
 export const ACTIVE_ALREADY =
   'You already have an active appointment. Please complete or cancel your existing appointment before scheduling a new one.';
 
+/** Why a client with a series cannot ask for a visit beside it. */
+export const SERIES_ALREADY =
+  'Your visits are booked as a series. You can ask for another time for each of them, or cancel it; for a visit beside them please call us.';
+
 export const requestAppointment = (body: CreateAppointment, token?: string) =>
   clientApi.call(appointmentCalls.create, { body }, { token });
 

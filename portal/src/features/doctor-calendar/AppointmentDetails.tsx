@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { Facts } from '../../components/Facts.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
+import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { useNow } from '@clinic/ui/session/useNow.ts';
 import { JoinLinkForm } from './JoinLinkForm.tsx';
 import { OutcomeButtons } from './OutcomeButtons.tsx';
@@ -57,6 +58,7 @@ export function AppointmentDetails({
             ['Start Time', literalMoment(start)],
             ['End Time', literalMoment(end)],
             ...(askedMove ? [['Asks to move to', formatMoment(askedMove)] as const] : []),
+            ...(appointment.series ? [['Series', placeWord(appointment)] as const] : []),
             ['Duration', counted(duration, 'minute')],
             ['Appointment Type', appointmentType ? APPOINTMENT_TYPE_LABELS[appointmentType] : '–'],
             ['Plan Type', planType ?? 'No active program'],

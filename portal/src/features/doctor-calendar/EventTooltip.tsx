@@ -1,6 +1,7 @@
 import { counted } from '@clinic/contract/platform/counted';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
+import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { styled } from '@mui/material/styles';
 import {
   cloneElement,
@@ -90,6 +91,7 @@ export function EventTooltip({ appointment, children }: Props) {
             <div>Doctor: {doctor.name}</div>
             <div>Assistant: {assistant?.name ?? '–'}</div>
             <div>Duration: {counted(duration, 'minute')}</div>
+            {appointment.series && <div>Series: {placeWord(appointment)}</div>}
             <div>Type: {appointmentType ? APPOINTMENT_TYPE_LABELS[appointmentType] : '–'}</div>
           </Tip>,
           document.body,

@@ -18,6 +18,7 @@ import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { endProgram } from './api.ts';
+import { useRestOfSeries } from './client-appointments.ts';
 import { endOf, endsDiffer, NOTHING_YET, type EndValues } from './end-program.ts';
 import { EndFields, focusFirstWrong, isWrong, NO_REASON } from './EndFields.tsx';
 import { EndQuestion } from './EndQuestion.tsx';
@@ -39,6 +40,7 @@ export function EndProgramForm({ clientId, program, compared, onEnded }: Props) 
   const pre = compared?.pre.fields ?? {};
   const known = compared?.measured.measurements ?? [];
   const expecting = useQuery(goalQuery(clientId)).data?.expecting;
+  const rest = useRestOfSeries(clientId);
   const record = `endProgram:${program._id}`;
   const editor = useEditedRecord({
     record,
@@ -126,6 +128,8 @@ export function EndProgramForm({ clientId, program, compared, onEnded }: Props) 
           name={program.name}
           pre={pre}
           values={values}
+          rest={rest}
+          onCancelRest={(cancelAppointments) => change({ cancelAppointments })}
           busy={isBusy}
           onClose={() => setAsking(false)}
           onConfirm={() => end && void save(end)}

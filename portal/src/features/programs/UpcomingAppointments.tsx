@@ -7,6 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { useNow } from '@clinic/ui/session/useNow.ts';
+import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { whenText } from '../appointments/appointment-texts.ts';
 import { clientAppointmentsQuery } from './client-appointments.ts';
@@ -43,7 +44,9 @@ export function UpcomingAppointments({ clientId, cancel, onCancelChange }: Props
                       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', py: 1 }}
                     >
                       <Box sx={{ flex: '1 1 220px' }}>
-                        {day}, {time}, {appointment.doctor.name}
+                        {[day, time, appointment.doctor.name, placeWord(appointment)]
+                          .filter(Boolean)
+                          .join(', ')}
                       </Box>
                       <AppointmentBadge status={appointment.status} />
                     </Box>
