@@ -1,9 +1,11 @@
+import { counted } from '@clinic/contract/platform/counted';
 import { SaveButton } from '@clinic/ui/forms/SaveBar.tsx';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isPastDay, type Booking } from './booking.ts';
+import { visitsOf } from './series-choice.ts';
 import type { ToBook } from './useBooking.tsx';
 
 interface Props {
@@ -12,9 +14,15 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Books all visits of a series at once. */
+function SeriesButton() {
+  const count = visitsOf(useWatch<Booking>() as Booking);
+  return <SaveButton label={count > 0 ? `Book ${counted(count, 'visit')}` : 'Book the visits'} />;
+}
+
 /** The buttons of the booking form, which stay in view: a visit to come is booked, one of a past day is entered. */
 export function BookingActions({ isBusy, onSubmit, children }: Props) {
-  const date = useWatch<Booking, 'date'>({ name: 'date' });
+  const [date, series] = useWatch<Booking, ['date', 'series']>({ name: ['date', 'series'] });
   return (
     <Box
       sx={{
@@ -38,6 +46,8 @@ export function BookingActions({ isBusy, onSubmit, children }: Props) {
             Did not come
           </ClinicButton>
         </>
+      ) : series ? (
+        <SeriesButton />
       ) : (
         <>
           <SaveButton label="Book and confirm" />

@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isPastDay, type Booking } from './booking.ts';
 import { BookingTime } from './BookingTime.tsx';
+import { Repeat } from './Repeat.tsx';
 import { StaffSelects } from './StaffSelects.tsx';
 import { DurationInput, NotesInput, TypeInput } from './visit-inputs.tsx';
 
@@ -19,6 +20,7 @@ export function BookingFields({ fixedDay = false }: { fixedDay?: boolean }) {
         <TypeInput />
       </Stack>
       <BookingTime fixedDay={fixedDay} />
+      {!isPast && <Repeat />}
       <NotesInput />
       <Suspense>{isPast && <PastVisitFields />}</Suspense>
     </>

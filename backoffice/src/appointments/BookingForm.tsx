@@ -11,6 +11,7 @@ import { BookingActions } from './BookingActions.tsx';
 import { BookingClient } from './BookingClient.tsx';
 import { BookingFields } from './BookingFields.tsx';
 import { BookingProposals } from './BookingProposals.tsx';
+import { seriesRule } from './series-choice.ts';
 import { useBooking, type ToBook } from './useBooking.tsx';
 
 interface Props {
@@ -54,7 +55,7 @@ function ReadyForm({
   // First values only: `BookingProposals` fills in a later `start`.
   const [values] = useState<ToBook>({ ...first, confirm: true });
   const { saving, question } = useBooking({ draft, onBooked });
-  const form = useSavedForm({ saving, values });
+  const form = useSavedForm({ saving, values, rules: seriesRule });
   useEffect(() => {
     frame.current?.querySelector<HTMLInputElement>('input[name="client"]')?.focus();
   }, []);

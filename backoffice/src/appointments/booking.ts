@@ -1,4 +1,6 @@
+import type { ClinicMoment, Day } from '@clinic/contract/clinic-calendar';
 import { counted } from '@clinic/contract/platform/counted';
+import type { SeriesExchange } from '@clinic/contract/scheduling/series';
 import { today } from '@clinic/ui/clinic-page';
 import {
   APPOINTMENT_TYPES,
@@ -6,6 +8,32 @@ import {
   BOOKING_MINUTES,
   type AppointmentType,
 } from '@clinic/contract/constants';
+
+/** How a visit repeats, as it was chosen and typed. */
+export interface SeriesChoice {
+  unit: 'days' | 'weeks';
+  /** From one visit to the next, in the unit. */
+  step: string;
+  /** Weekdays beside the one of the first visit, 0 (Sunday) to 6. */
+  on: number[];
+  /** How many dates. */
+  times: string;
+  leaveOut: Day[];
+  instead: SeriesExchange[];
+  /** The client's active visit that becomes the first one, as long as the form has its time. */
+  taken: (ClinicMoment & { id: string }) | null;
+}
+
+/** The series that "Repeat" proposes. */
+export const WEEKLY: SeriesChoice = {
+  unit: 'weeks',
+  step: '1',
+  on: [],
+  times: '12',
+  leaveOut: [],
+  instead: [],
+  taken: null,
+};
 
 export interface Booking {
   client: string;
@@ -18,6 +46,8 @@ export interface Booking {
   appointmentType: AppointmentType;
   assistantNotes: string;
   hoursReason: string;
+  /** Null: one visit. */
+  series: SeriesChoice | null;
 }
 
 export type BookingStart = Partial<Pick<Booking, 'date' | 'time' | 'duration' | 'doctor' | 'client'>>;
@@ -51,5 +81,6 @@ export const emptyBooking = (given: Partial<Booking>): Booking => ({
   appointmentType: 'Online',
   assistantNotes: '',
   hoursReason: '',
+  series: null,
   ...given,
 });

@@ -12,6 +12,7 @@ export function useAppointmentsChanged(): () => void {
       ['deskToday'],
       ['clientsVisits'],
       ['visitWish'],
+      ['seriesDates'],
     ])
       void queryClient.invalidateQueries({ queryKey });
   }, [queryClient]);

@@ -1,6 +1,8 @@
 import { appointmentCalls, type AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
 import type { PastVisit, PastVisitEntered } from '@clinic/contract/scheduling/past-visits';
 import type { CreateAppointment } from '@clinic/contract/scheduling/appointments';
+import { counted } from '@clinic/contract/platform/counted';
+import type { SeriesAnswer } from '@clinic/contract/scheduling/series';
 import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -9,11 +11,13 @@ import type { Booking } from './booking.ts';
 import { enteredWords } from './entered-words.ts';
 import { BookingRefusal } from './BookingRefusal.tsx';
 import { timeQuestions } from './time-refusal.ts';
+import { isSeries, seriesBody } from './series-choice.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
 
 /** Milliseconds that the toast about a conflict stays. */
 const CONFLICT_LIFE = 5000;
+const SERIES_TOLD = 'One letter tells the client all times.';
 
 /** The values of a booking, and the way to book: confirmed or requested. */
 export interface ToBook extends Booking {
@@ -33,7 +37,7 @@ const isTaken = (failure: unknown): boolean =>
 function toastOf(failure: unknown, sentence: string): void {
   const refusal = refusalOf(failure);
   const existing = refusal?.existingAppointment;
-  if (existing)
+  if (existing && refusal.code !== 'SERIES_RUNS')
     notify.error(
       `Client already has an active appointment on ${formatDay(existing.date)} at ${formatTime(existing.time)}. Please wait for it to complete or cancel it before booking a new one.`,
       CONFLICT_LIFE,
@@ -51,10 +55,20 @@ interface Options {
 export function useBooking({ draft, onBooked }: Options) {
   const changed = useAppointmentsChanged();
   const { mayBook, question } = useHoursQuestion();
-  const saving = useSaving<ToBook, AppointmentAnswer | PastVisitEntered>({
+  const saving = useSaving<ToBook, AppointmentAnswer | PastVisitEntered | SeriesAnswer>({
     draft,
-    ask: (typed) => typed.outcome !== undefined || (typed.overHold ?? mayBook(typed)),
-    send: ({ hoursReason, confirm, overHold, outcome, setsOwner, ...booking }, { api }) => {
+    // What is in the way of a series stands at its dates.
+    ask: (typed) => typed.outcome !== undefined || isSeries(typed) || (typed.overHold ?? mayBook(typed)),
+    send: (typed, { api, keys }) => {
+      if (isSeries(typed)) {
+        const { assistantNotes } = typed;
+        return api.call(
+          appointmentCalls.series,
+          { body: { ...seriesBody(typed), assistantNotes } },
+          { keys },
+        );
+      }
+      const { hoursReason, confirm, overHold, outcome, setsOwner, series: _series, ...booking } = typed;
       if (outcome) {
         const { assistant: _, ...visit } = booking;
         return api.call(appointmentCalls.past, {
@@ -71,6 +85,8 @@ export function useBooking({ draft, onBooked }: Options) {
     },
     saved: (answer, { confirm }) => {
       if ('clashes' in answer) notify.success(enteredWords(answer));
+      else if ('dates' in answer)
+        notify.emailed(`${counted(answer.appointments.length, 'visit')} booked and confirmed!`, SERIES_TOLD);
       else if (confirm)
         notify.emailed('Appointment booked successfully!', 'Appointment confirmed and client notified!');
       else notify.success('Appointment booked successfully!', 'Not confirmed yet.');
@@ -81,7 +97,11 @@ export function useBooking({ draft, onBooked }: Options) {
       if (!isTaken(failure)) toastOf(failure, sentence);
       return fieldErrorsOf(failure) ?? undefined;
     },
-    questions: timeQuestions((asked) => <BookingRefusal {...asked} />),
+    questions: {
+      ...timeQuestions((asked) => <BookingRefusal {...asked} />),
+      // Said at the dates, which are read anew.
+      SERIES_NOT_FREE: () => null,
+    },
     settled: changed,
   });
   return { saving, question };
