@@ -15,7 +15,7 @@ export const factsOf = (
   ...lengthsOf(appointment, oldDuration),
   ['Type', appointment.type],
   placeOf(appointment),
-  ...(appointment.joinLink ? [['Join here', appointment.joinLink] satisfies Fact] : []),
+  ...joinOf(appointment),
 ];
 
 function timesOf({ start }: MailedAppointment, oldStart: Date | undefined, zone: string): Fact[] {
@@ -38,6 +38,24 @@ const doctorsOf = ({ doctor }: MailedAppointment, oldDoctor: string | undefined)
         ['New doctor', doctor],
       ]
     : [['Doctor', doctor]];
+
+/** Facts of a letter about several visits: each day with its time, then what all of them have in common. */
+export function factsOfSeries(appointments: readonly MailedAppointment[], zone: string): Fact[] {
+  const common = appointments.flatMap((appointment) => [
+    ...doctorsOf(appointment, undefined),
+    ['Type', appointment.type] satisfies Fact,
+    placeOf(appointment),
+    ...joinOf(appointment),
+  ]);
+  return [...appointments.map(({ start }): Fact => wordsOf(start, zone)), ...withoutRepetition(common)];
+}
+
+const withoutRepetition = (facts: readonly Fact[]): Fact[] =>
+  facts.filter(
+    ([label, value], at) => facts.findIndex(([one, other]) => one === label && other === value) === at,
+  );
+
+const joinOf = ({ joinLink }: MailedAppointment): Fact[] => (joinLink ? [['Join here', joinLink]] : []);
 
 const placeOf = ({ place }: MailedAppointment): Fact =>
   place === 'Online' ? ['Place', place] : ['Place', place, { label: 'Show on the map', url: CLINIC_ON_MAP }];

@@ -96,6 +96,54 @@ describe('an email about an appointment', () => {
     expect(moved.text).toContain('not confirmed yet');
   });
 
+  it('has all times of a series in one letter and one file, each visit with its later UID and SEQUENCE', async () => {
+    const WEEK_MS = 7 * 24 * 60 * 60_000;
+    const appointments = [0, 1, 2].map((week) => ({
+      ...appointment,
+      id: `67410000000000000000000${week + 1}`,
+      start: new Date(appointment.start.getTime() + week * WEEK_MS),
+      end: new Date(appointment.end.getTime() + week * WEEK_MS),
+      changeLimit: 12,
+    }));
+    const mail = await received({ kind: 'series-booked', to, appointments });
+    expect(mail.subject).toBe('Confirmed: 3 visits, first Tue 6 Jan, 1:30 AM');
+    for (const words of [
+      'Tuesday, 06 Jan 2026',
+      'Tuesday, 13 Jan 2026',
+      'Tuesday, 20 Jan 2026',
+      '1:30 AM IST',
+    ])
+      expect(mail.text).toContain(words);
+    expect(mail.text?.match(/Dr\. Meera Shah/g)).toHaveLength(1);
+    expect(mail.text).toContain('until 12 hours before it begins');
+    const file = calendarOf(mail);
+    expect(file).toContain('METHOD:PUBLISH');
+    expect(file).not.toContain('ATTENDEE');
+    expect(file.match(/^UID:.*$/gm)).toEqual(
+      appointments.map(({ id }) => `UID:appointment-${id}@clinic.example`),
+    );
+    expect(file.match(/^SEQUENCE:3$/gm)).toHaveLength(3);
+    expect(file.match(/^DTSTART:.*$/gm)).toEqual([
+      'DTSTART:20260105T200000Z',
+      'DTSTART:20260112T200000Z',
+      'DTSTART:20260119T200000Z',
+    ]);
+    const later = calendarOf(await appointmentMail('moved', { version: 4 }));
+    expect(later).toContain(`UID:appointment-${appointment.id}@clinic.example`);
+  });
+
+  it('takes the cancelled rest of a series out of the calendar, with the reason in the letter', async () => {
+    const mail = await received({
+      kind: 'series-cancelled',
+      to,
+      appointments: [appointment, { ...appointment, id: '674100000000000000000002' }],
+      reason: 'The course is over.',
+    });
+    expect(mail.text).toContain('The reason: “The course is over.”');
+    expect(mail.text).not.toContain('Does one not suit you');
+    expect(calendarOf(mail).match(/^STATUS:CANCELLED$/gm)).toHaveLength(2);
+  });
+
   it('names the zone as people there do, never by its technical name', async () => {
     const mail = await appointmentMail('confirmed');
     expect(mail.text).not.toContain('Asia/Kolkata');

@@ -2,7 +2,7 @@ import { CLINIC } from '@clinic/contract/clinic';
 import type { VisitEmail } from '@clinic/contract/notifications/email-kinds';
 import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../config/env.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, seriesFile } from './calendar-file.ts';
 import { htmlOf, plainOf } from './mail-body.ts';
 import { emailOf } from './email-texts.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
@@ -36,7 +36,12 @@ export function composeMail(
     },
     text: plainOf(email),
     html: htmlOf(email),
-    ...(message.kind === 'appointment' &&
-      !WITHOUT_FILE.includes(message.event) && { icalEvent: calendarFile(message, host, now) }),
+    ...fileOf(message, host, now),
   };
+}
+
+function fileOf(message: OutboxRecord['message'], host: string, now: Date): SendMailOptions | undefined {
+  if (message.kind === 'appointment')
+    return WITHOUT_FILE.includes(message.event) ? undefined : { icalEvent: calendarFile(message, host, now) };
+  return 'appointments' in message ? { icalEvent: seriesFile(message, host, now) } : undefined;
 }
