@@ -38,14 +38,28 @@ const WORDS = {
 interface Props {
   appointment: Appointment;
   notes?: string;
+  /** Which visits of a series are proposed; left out: this one. */
+  scope?: SeriesScope;
+  /** Begins the title in place of the usual words. */
+  question?: string;
+  /** Says before the visit why it is asked. */
+  lead?: string;
   onCancelled: () => void;
   onClose: () => void;
 }
 
 /** Asks for the reason, which the client reads. */
-export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props) {
+export function CancelDialog({
+  appointment,
+  notes,
+  scope: proposed = 'this',
+  question,
+  lead,
+  onCancelled,
+  onClose,
+}: Props) {
   const [reason, setReason] = useState('');
-  const [scope, setScope] = useState<SeriesScope>('this');
+  const [scope, setScope] = useState<SeriesScope>(proposed);
   const field = useRef<HTMLTextAreaElement>(null);
   const server = useServer();
   const changed = useAppointmentsChanged();
@@ -82,7 +96,7 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
       danger
       busy={isBusy}
       firstFocus={field}
-      title={`${words.question} ${appointment.client.name}?`}
+      title={`${question ?? words.question} ${appointment.client.name}?`}
       confirmLabel={scope === 'later' ? 'Cancel these appointments' : words.confirm}
       cancelLabel="Keep it"
       onConfirm={cancel}
@@ -90,6 +104,7 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
     >
       {refusal && <FailureNotice sentence={refusal.sentence} sx={{ mb: 3 }} />}
       <Typography sx={{ mb: 3 }}>
+        {lead && `${lead} `}
         {whenText(appointment)} with {appointment.doctor.name}. {words.consequence}
       </Typography>
       <Box sx={{ mb: 2 }}>

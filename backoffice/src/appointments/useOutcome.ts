@@ -3,6 +3,7 @@ import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { OUTCOME_WORDS, type Outcome } from '@clinic/contract/scheduling/visit-outcome';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import { missedVisit } from './missed-visit.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 type Visit = Pick<Appointment, 'id' | 'client'>;
@@ -20,6 +21,7 @@ export function useOutcome(onRecorded?: (appointment: Appointment) => void) {
       api.call(appointmentCalls.outcome, { id, body: { outcome } }),
     saved: ({ appointment }, { visit, outcome }) => {
       onRecorded?.(appointment);
+      if (outcome === 'no_show' && appointment.series) missedVisit.tell(appointment);
       return `${visit.client.name}: ${outcome ? OUTCOME_WORDS[outcome] : 'taken back'}`;
     },
     otherwise: 'This could not be recorded. Please try again.',

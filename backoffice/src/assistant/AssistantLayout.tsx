@@ -7,6 +7,7 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import type { ReactNode } from 'react';
+import { EndOfSeriesOffer } from '../appointments/EndOfSeriesOffer.tsx';
 import { usePendingRequests } from '../appointments/usePendingRequests.ts';
 import { AreaLayout } from '../layout/AreaLayout.tsx';
 import type { SidebarGroup } from '../layout/Sidebar.tsx';
@@ -62,6 +63,7 @@ export function AssistantLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </AreaLayout>
+      <EndOfSeriesOffer />
     </>
   );
 }
