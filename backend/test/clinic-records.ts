@@ -1,3 +1,4 @@
+import type { EmailState } from '@clinic/contract/notifications/email-kinds';
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '@clinic/contract/identity/account';
 import { ROLES, type Role } from '@clinic/contract/constants';
@@ -59,6 +60,7 @@ export type RecordKind =
   | 'session'
   | 'taxClass'
   | 'timeOff'
+  | 'toTell'
   | 'visit'
   | 'week';
 
@@ -162,7 +164,9 @@ export class ClinicRecords {
       case 'checkIn':
         return this.checkIn();
       case 'failedEmail':
-        return this.failedEmail();
+        return this.email('failed');
+      case 'toTell':
+        return this.email('to tell');
       case 'enquiry':
         await this.clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
         return this.first('/rest/enquiries', this.assistant);
@@ -380,7 +384,7 @@ export class ClinicRecords {
     return insertedId.toHexString();
   }
 
-  private async failedEmail(): Promise<string> {
+  private async email(state: EmailState): Promise<string> {
     const connection = this.clinic.get<Connection>(getConnectionToken(), { strict: false });
     const emails = connection.collection<{ _id: string }>('outbox');
     const _id = `${this.client.id}:verify-email:${randomUUID()}`;
@@ -391,9 +395,10 @@ export class ClinicRecords {
       _id,
       message: { kind: 'verify-email', to: { name, email }, role, account, nonce: 'n' },
       client: new Types.ObjectId(account),
-      state: 'failed',
+      state,
       attempts: 1,
       problem: 'Mailbox unavailable',
+      tellings: 0,
       nextAttemptAt: now,
       createdAt: now,
       updatedAt: now,

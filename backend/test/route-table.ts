@@ -334,6 +334,11 @@ export const ROUTES: Record<string, RouteRow> = {
     body: DESK_NOTES,
   },
   'POST /api/admin/letters/:id/retry': { who: 'admin assistant', id: 'failedEmail' },
+  'POST /api/letters/:id/telling': {
+    who: 'admin assistant',
+    id: 'toTell',
+    body: () => ({ outcome: 'told', tries: 0 }),
+  },
   'GET /api/admin/letters/look': { who: 'admin', query: () => 'kind=reminder-24h' },
   'GET /api/admin/letters/switches': { who: 'admin' },
   'PUT /api/admin/letters/switch': { who: 'admin', body: () => ({ kind: 'missed', on: false }) },

@@ -33,6 +33,7 @@ import { receiptCalls, type ReceiptCalls } from './billing/receipt-calls.ts';
 import { tillCalls, type TillCalls } from './billing/till-calls.ts';
 import { journalCalls, type JournalCalls } from './care/journal/journal-calls.ts';
 import { emailCalls, type EmailCalls } from './notifications/email-calls.ts';
+import { tellingCalls, type TellingCalls } from './notifications/telling-calls.ts';
 import { measurementCalls, type MeasurementCalls } from './care/measurements/measurement-calls.ts';
 import {
   dietPlanCalls,
@@ -87,6 +88,7 @@ export interface CallShapes extends GridShapes {
   invoiceCalls: InvoiceCalls;
   journalCalls: JournalCalls;
   emailCalls: EmailCalls;
+  tellingCalls: TellingCalls;
   measurementCalls: MeasurementCalls;
   dietPlanCalls: DietPlanCalls;
   herbsPlanCalls: HerbsPlanCalls;
@@ -139,6 +141,7 @@ export const CALL_TABLES: {
   invoiceCalls,
   journalCalls,
   emailCalls,
+  tellingCalls,
   measurementCalls,
   dietPlanCalls,
   herbsPlanCalls,

@@ -57,6 +57,7 @@ export const ERRORS = {
   CLIENT_ERASING: [409, 'This client asked us to erase the data. Nothing can be read or changed any more.'],
   ERASURE_STATE: [409, 'This request was answered already. Please reload.'],
   LETTER_STATE: [409, 'Only a letter that failed can be sent again.'],
+  LETTER_TOLD: [409, 'This need not be told any more.'],
   LINK_USED_LATELY: [
     409,
     'This person has chosen a password by a mailed link less than 24 hours ago. Please wait until then.',

@@ -24,7 +24,7 @@ export function DeskDay({ visits, lists }: DeskWorklists) {
   const [calling, setCalling] = useState<Enquiry | null>(null);
   const { save: deal } = useEnquiryState();
   const hide = useHideRow(DESK_DAY);
-  const ways: Omit<DeskWays, 'record'> = {
+  const ways: Omit<DeskWays, 'record' | 'tell'> = {
     step: setStep,
     register: (enquiry, books) => setRegistering({ enquiry, books }),
     callBack: setCalling,

@@ -20,7 +20,7 @@ interface Props {
   title: string;
   names: readonly DeskListName[];
   lists: DeskLists;
-  ways: Omit<DeskWays, 'record'>;
+  ways: Omit<DeskWays, 'record' | 'tell'>;
   children?: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import type { DeskLists, DeskWorklists, DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
 import { appointmentGrid } from '@clinic/contract/grid-calls';
 import { worklistCalls } from '@clinic/contract/dashboards/worklist-calls';
+import { tellingCalls } from '@clinic/contract/notifications/telling-calls';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { anAppointment, anEnquiry } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -89,6 +90,38 @@ describe("the desk's home", () => {
         { outcome: 'arrived' },
       ]),
     );
+  });
+
+  it('tells a client without an e-mail, and says when another person was quicker', async () => {
+    const row = {
+      id: 'v1:2:confirmed',
+      fact: '0',
+      words: 'Visit confirmed: 05 Jan 2026, 3:30 PM with Dr Asha Mehta',
+      since: ago(20),
+      person: { id: 'c1', name: 'Meera' },
+      phone: '9825012345',
+      message: 'Clinic: your visit is on …',
+      tries: 0,
+    };
+    const { sent } = open(
+      { toTell: one(row) },
+      [],
+      [
+        on(tellingCalls.record, new Refused('LETTER_TOLD', { message: 'Nisha Patel has recorded: told.' }), {
+          id: row.id,
+        }),
+      ],
+    );
+    const lines = await unfolded('To tell');
+    expect(lines.getByRole('link', { name: 'Call Meera, 9825012345' })).toBeVisible();
+    expect(lines.getByRole('link', { name: 'WhatsApp to Meera' })).toBeVisible();
+    await userEvent.click(lines.getByRole('button', { name: 'Told Meera' }));
+    expect(await screen.findByText('Nisha Patel has recorded: told.')).toBeVisible();
+    expect(requestsOf(sent, tellingCalls.record).map(({ body }) => body)).toEqual([
+      { outcome: 'told', tries: 0 },
+    ]);
+    // The lists are read anew, so that the line that is told goes.
+    await waitFor(() => expect(requestsOf(sent, worklistCalls.desk).length).toBeGreaterThan(1));
   });
 
   it('says what is good when nothing waits', async () => {

@@ -12,11 +12,13 @@ import type {
   EarlierRow,
   EnquiryRow,
   RequestRow,
+  ToTellRow,
   WishRow,
   DeskVisitRow,
 } from '@clinic/contract/dashboards/desk-worklists';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import type { Outcome } from '@clinic/contract/scheduling/visit-outcome';
+import type { TellingOutcome } from '@clinic/contract/notifications/telling-calls';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { visitText, whatsAppLink } from '@clinic/contract/clients/whatsapp';
 import { clinicZone } from '@clinic/ui/clinic-page';
@@ -31,6 +33,7 @@ export interface DeskWays {
   callBack: (enquiry: Enquiry) => void;
   called: (enquiry: Enquiry) => void;
   record: (visit: DeskVisit, outcome: Outcome) => void;
+  tell: (row: ToTellRow, outcome: TellingOutcome) => void;
   hide: (list: DeskListName, row: WorkRow) => void;
 }
 
@@ -64,6 +67,12 @@ const enquiryActions = ({ enquiry }: EnquiryRow, ways: DeskWays): RowActions => 
 type Actions = { [Name in DeskListName]: (row: never, ways: DeskWays) => RowActions };
 
 const ACTIONS = {
+  toTell: (row: ToTellRow, ways: DeskWays) => ({
+    main: { label: 'Told', press: () => ways.tell(row, 'told') },
+    more: [{ label: 'Not reached', press: () => ways.tell(row, 'not reached') }],
+    phone: row.phone,
+    ...(row.message !== null && { message: whatsAppLink(row.phone, row.message) }),
+  }),
   requests: (row: RequestRow, ways: DeskWays) => ({
     main: stepTo(ways, 'Schedule', 'schedule', row),
     times: row.free.map((time) => ({

@@ -11,6 +11,7 @@ interface Words {
 }
 
 export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
+  toTell: { title: 'To tell', good: 'everybody without an e-mail is told' },
   requests: { title: 'Appointment requests', good: 'every request is answered' },
   callBacks: { title: 'To call back', good: 'everybody who wanted a call has had it' },
   wishedVisits: { title: 'Visits to book', good: 'every visit that a doctor asked for is booked' },

@@ -7,6 +7,7 @@ import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { clientGrid, enquiryGrid, invoiceGrid } from '@clinic/contract/grid-calls';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
+import { tellingCalls } from '@clinic/contract/notifications/telling-calls';
 import type { Email } from '@clinic/contract/notifications/email-kinds';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
@@ -63,6 +64,7 @@ const failed: Email = {
   state: 'failed',
   attempts: 1,
   problem: '550 Mailbox unavailable',
+  telling: null,
 };
 
 const notes: DeskNotes = {
@@ -262,4 +264,48 @@ it('shows which number the client has changed, and takes it back', async () => {
     phone: '9825012345',
     updatedAt: meera.updatedAt,
   });
+});
+
+const toTell: Email = {
+  ...failed,
+  id: 'v1:3:moved',
+  to: { name: 'Meera Joshi', email: '' },
+  about: 'Moved to Tue 13 Jan, 3:30 PM',
+  state: 'to tell',
+  attempts: 0,
+  problem: null,
+  telling: { text: 'Clinic: your visit is now on …', tries: 0, last: null },
+};
+
+it('shows what is to be told, and records that the client was told', async () => {
+  const told: Email = { ...toTell, state: 'told', telling: { text: '', tries: 1, last: null } };
+  const { sent } = open([], [], [toTell], [on(tellingCalls.record, { letter: told }, { id: toTell.id })]);
+  const section = within(await screen.findByRole('region', { name: 'To tell' }));
+  expect(section.getByRole('link', { name: /Call Meera Joshi/ })).toHaveAttribute(
+    'href',
+    `tel:${meera.phone}`,
+  );
+  expect(section.getByRole('link', { name: 'WhatsApp to Meera Joshi' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('wa.me/91'),
+  );
+  await userEvent.click(section.getByRole('button', { name: /^Told/ }));
+  await waitFor(() =>
+    expect(requestsOf(sent, tellingCalls.record).map(({ body }) => body)).toEqual([
+      { tries: 0, outcome: 'told' },
+    ]),
+  );
+});
+
+it('shows what must not be told, since the client wants no reminders', async () => {
+  open([], [], [{ ...toTell, about: 'There is news', state: 'not to tell', telling: null }]);
+  const section = within(await screen.findByRole('region', { name: 'To tell' }));
+  expect(section.getByText(/Not to be told, .* There is news/)).toBeVisible();
+  expect(section.queryByRole('button')).toBeNull();
+});
+
+it('has no section when nothing is to be told', async () => {
+  open([], [], [failed]);
+  await screen.findByText(/550 Mailbox unavailable/);
+  expect(screen.queryByRole('region', { name: 'To tell' })).toBeNull();
 });

@@ -20,6 +20,7 @@ import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
 import { ContactNotice } from './ContactNotice.tsx';
 
+const ClientTellings = lazy(() => import('./ClientTellings.tsx'));
 const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
 
 const reload = () => window.location.reload();
@@ -97,6 +98,9 @@ function ClientDetailsPage() {
         }}
       >
         <div>
+          <Suspense>
+            <ClientTellings client={data} />
+          </Suspense>
           <ClientVisits clientId={clientId} />
           <ClientNotes key={clientId} clientId={clientId} />
         </div>

@@ -1,4 +1,3 @@
-import { emailCalls } from '@clinic/contract/notifications/email-calls';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
@@ -6,22 +5,17 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmailState } from '../emails/EmailState.tsx';
 import { RetryButton } from '../emails/RetryButton.tsx';
-import { useServer } from '../providers/useServer.ts';
+import { useClientEmails } from './useClientEmails.ts';
 
 /** Emails shown before "more" is pressed. */
 const FIRST = 5;
 
 export function ClientEmails({ clientId }: { clientId: string }) {
   const [all, setAll] = useState(false);
-  const server = useServer();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['clientsEmails', clientId],
-    queryFn: () => server((api) => api.call(emailCalls.ofClient, { clientId })),
-  });
+  const { data, error, refetch } = useClientEmails(clientId);
   const emails = data?.letters ?? [];
   return (
     <Box component="section" aria-labelledby="letters" sx={{ mb: 8 }}>
@@ -48,7 +42,7 @@ export function ClientEmails({ clientId }: { clientId: string }) {
             <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography>{email.about}</Typography>
               <Typography variant="body2" color="textSecondary">
-                {momentOf(email.updatedAt)} · {email.to.email}
+                {momentOf(email.updatedAt)} · {email.to.email || 'no e-mail'}
               </Typography>
             </Box>
             <div>

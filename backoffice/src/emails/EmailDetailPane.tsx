@@ -20,9 +20,13 @@ export function EmailDetailPane({ email, retry }: Props) {
     ['To', to.name],
     [
       'Address',
-      <MuiLink key="address" href={`mailto:${to.email}`}>
-        {to.email}
-      </MuiLink>,
+      to.email ? (
+        <MuiLink key="address" href={`mailto:${to.email}`}>
+          {to.email}
+        </MuiLink>
+      ) : (
+        'no e-mail'
+      ),
     ],
     ['Kind', EMAILS[kind]],
     ['Written', momentOf(createdAt)],

@@ -27,7 +27,7 @@ const To = ({ to }: Email) => (
     <Typography sx={{ fontWeight: 600 }}>{to.name}</Typography>
     <WithoutRecord>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {to.email}
+        {to.email || 'no e-mail'}
       </Typography>
     </WithoutRecord>
   </>

@@ -20,6 +20,7 @@ const failed: Email = {
   state: 'failed',
   attempts: 1,
   problem: '550 Mailbox unavailable',
+  telling: null,
 };
 
 function open() {

@@ -1,9 +1,12 @@
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
+import { OPEN_TELLINGS } from '@clinic/contract/notifications/telling';
 import type { Email } from '@clinic/contract/notifications/email-kinds';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import Button from '@mui/material/Button';
 import { useServer } from '../providers/useServer.ts';
+
+const isToTell = ({ state }: Email): boolean => OPEN_TELLINGS.some((open) => open === state);
 
 export function RetryButton({ email, onRetried }: { email: Email; onRetried: () => void }) {
   const server = useServer();
@@ -16,7 +19,9 @@ export function RetryButton({ email, onRetried }: { email: Email; onRetried: () 
     },
     refused: (_failure, sentence) => notify.error(sentence),
   });
-  if (email.state !== 'failed') return null;
+  // A visit's letter that failed is told by the desk, and may be sent again until then.
+  const mayRetry = email.state === 'failed' || (email.problem !== null && isToTell(email));
+  if (!mayRetry) return null;
   return (
     <Button
       size="small"

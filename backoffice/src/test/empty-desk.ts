@@ -3,6 +3,7 @@ import type { DeskLists } from '@clinic/contract/dashboards/desk-worklists';
 const none = { count: 0, rows: [] };
 /** A desk with nothing to do. */
 export const nothing: DeskLists = {
+  toTell: none,
   requests: none,
   callBacks: none,
   wishedVisits: none,

@@ -1,13 +1,13 @@
 import { waitWords } from '@clinic/contract/platform/wait-words';
 import type { WorkRow } from '@clinic/contract/dashboards/work-rows';
 import { ActionMenu } from '@clinic/ui/layout/ActionMenu.tsx';
-import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useNow } from '@clinic/ui/session/useNow.ts';
+import { ContactLinks } from './ContactLinks.tsx';
 import type { RowAction, RowActions } from './row-action.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ function MainButton({ action: { label, press, to, href }, whom }: { action: RowA
 export function WorkRowLine({ row: { person, words, since }, personPage, actions, onHide }: Props) {
   const now = useNow();
   const whom = person?.name ?? '';
-  const { main, times = [], more = [], phone } = actions;
+  const { main, times = [], more = [], phone, message } = actions;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 1.5, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -90,12 +90,7 @@ export function WorkRowLine({ row: { person, words, since }, personPage, actions
             ))}
           </Box>
         )}
-        {phone && (
-          <Link href={`tel:${phone}`} variant="body2">
-            <Hidden>Call {whom}, </Hidden>
-            {phone}
-          </Link>
-        )}
+        <ContactLinks phone={phone} message={message} whom={whom} />
       </Box>
       <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center' }}>
         <MainButton action={main} whom={whom || words} />

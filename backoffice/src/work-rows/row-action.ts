@@ -14,4 +14,6 @@ export interface RowActions {
   more?: RowAction[];
   /** Ten digits. */
   phone?: string;
+  /** Address of a WhatsApp conversation with a prepared text. */
+  message?: string;
 }

@@ -39,6 +39,7 @@ export const earlierWords = ({ doctor, at, to }: Visit & { to: ClinicMoment }): 
 
 /** Reasons why no email reminds a client of tomorrow's visit. */
 export const NOT_REMINDED = {
+  none: 'has no e-mail',
   unproven: 'the e-mail is not confirmed',
   failed: 'the last letter failed',
   unsent: 'e-mail is not set up',

@@ -45,6 +45,14 @@ export interface CalledClientRow extends WorkRow {
   phone: string;
 }
 
+/** News that a client gets from the desk, by phone or by a message. A row's id is the email's. */
+export interface ToTellRow extends CalledClientRow {
+  /** The message that a press opens; null for a client who wants none by WhatsApp. */
+  message: string | null;
+  /** Number of times that nobody was reached. */
+  tries: number;
+}
+
 /** A client whom the doctor wants to see again. */
 export interface WishRow extends CalledClientRow {
   /** The day that the doctor wished, roughly. */
@@ -64,6 +72,8 @@ export interface EnquiryRow extends WorkRow {
 
 /** The worklists of the front desk. */
 export interface DeskLists {
+  /** News for clients without an address, and visits' emails that failed: nearest visit first, then other news. */
+  toTell: Worklist<ToTellRow>;
   /** Requested visits, the longest waiting first. */
   requests: Worklist<RequestRow>;
   /** Visits that doctors wished and nobody has booked, the nearest day first. */

@@ -6,6 +6,7 @@ export const WORK_ROWS = 20;
 
 /** The lists of the home screens whose rows can be hidden until the clinic's midnight. */
 export const WORKLISTS = [
+  'toTell',
   'requests',
   'wishedVisits',
   'clientChanges',
@@ -40,8 +41,8 @@ export const WORKLISTS = [
 ] as const;
 export type WorklistName = (typeof WORKLISTS)[number];
 
-/** A row's id: that of a record, or of a part of it ("…:plans"). */
-export const WORK_ROW_ID = /^[\da-f]{24}(?::(?:plans|answers))?$/i;
+/** A row's id: that of a record, or of a part of it ("…:plans"), or of an email ("…:2:confirmed"). */
+export const WORK_ROW_ID = /^[\da-f]{24}(?::[\w:.-]{1,170})?$/i;
 
 /** One row of a worklist. Rows are queried from the records, never stored. */
 export interface WorkRow {

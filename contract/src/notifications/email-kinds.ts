@@ -118,6 +118,18 @@ export interface Email {
   attempts: number;
   /** The mail server's answer to the last attempt that failed; null when none did. */
   problem: string | null;
+  /** Null: the desk does not tell it (`telling.ts`). */
+  telling: Telling | null;
+}
+
+/** How the desk tells an email. */
+export interface Telling {
+  /** A message with what is to be told. */
+  text: string;
+  /** Number of times that it was told or not reached. */
+  tries: number;
+  /** Who last recorded it, and when; null before. */
+  last: { by: string; at: Instant } | null;
 }
 
 /** A preview of an email with made-up data. */

@@ -23,7 +23,9 @@ import { differenceOf } from '../../clients/clients/client.view.ts';
 import { StandingWishes } from '../../care/consultations/standing-wishes.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
-import { inWords, midnight, VISIT_FIELDS, visitRow, wholeDay } from './desk-visit.ts';
+import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
+import { reminderKey } from '@clinic/contract/notifications/reminder-rules';
+import { inWords, midnight, VISIT_FIELDS, visitRow, wholeDay, type ShownVisit } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './worklist.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
@@ -43,6 +45,7 @@ export class DeskClients {
     @Inject(ENV) private readonly env: Env,
     private readonly outbox: Outbox,
     private readonly wishes: StandingWishes,
+    private readonly notifications: PushNotifications,
   ) {}
 
   /** Confirmed visits of tomorrow whose client gets no emails or has chosen WhatsApp; earliest first. */
@@ -51,13 +54,14 @@ export class DeskClients {
     const tomorrow = addDays(clinicToday(now, zone), 1);
     const visits = await this.clinicVisits.confirmed(wholeDay(tomorrow, zone), VISIT_FIELDS);
     const known = await this.reached(visits);
-    const emails = [...known.values()].map(({ email }) => email);
+    const emails = [...known.values()].flatMap(({ email }) => email || []);
+    const notified = await this.notified(visits, known);
     const emailsSince = midnight(addDays(tomorrow, -EMAILS_OF_DAYS), zone);
     const failing = await this.outbox.failing(emails, emailsSince);
     const rows = visits.flatMap((visit): CalledVisitRow[] => {
       const client = known.get(visit.client.id.toHexString());
       const why = client && this.whyNotReached(client, failing);
-      if (!why) return [];
+      if (!why || notified.has(visit._id.toHexString())) return [];
       const words = notRemindedWords({ ...inWords(visit, zone), why });
       return [{ ...visitRow(visit, words, { fact: visit.startsAt }), phone: client.phone }];
     });
@@ -172,9 +176,35 @@ export class DeskClients {
   ): keyof typeof NOT_REMINDED | undefined {
     if (!wantsReminders(consents)) return undefined;
     if (whatsApp) return 'chosen';
+    if (!email) return 'none';
     if (this.env.smtpUrl === undefined) return 'unsent';
     if (!emailVerifiedAt) return 'unproven';
     return failing.has(email) ? 'failed' : undefined;
+  }
+
+  /**
+   * Visits of clients without an address that a browser reminds of: those whose reminder it has not shown are listed
+   * once that is known.
+   */
+  private async notified(
+    visits: readonly ShownVisit[],
+    known: ReadonlyMap<string, Reached>,
+  ): Promise<Set<string>> {
+    const without = visits.filter(({ client }) => known.get(client.id.toHexString())?.email === undefined);
+    if (without.length === 0) return new Set();
+    const keyOf = ({ _id, startsAt }: ShownVisit) => reminderKey(_id.toHexString(), startsAt, 'reminder-24h');
+    const [withBrowser, states] = await Promise.all([
+      this.notifications.clients(),
+      this.outbox.statesOf(without.map(keyOf)),
+    ]);
+    const browsers = new Set(withBrowser.map(String));
+    return new Set(
+      without
+        .filter(
+          (visit) => browsers.has(visit.client.id.toHexString()) && states.get(keyOf(visit)) !== 'listed',
+        )
+        .map(({ _id }) => _id.toHexString()),
+    );
   }
 
   private async reached(

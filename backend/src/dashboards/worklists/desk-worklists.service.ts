@@ -14,6 +14,7 @@ import { GOODS, ItemRecord } from '../../billing/inventory/item.schema.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskDues } from './desk-dues.ts';
 import { DeskSaidPaid } from './desk-said-paid.ts';
+import { DeskToTell } from './desk-to-tell.ts';
 import { DeskTimes } from './desk-times.ts';
 import { DeskVisits } from './desk-visits.ts';
 import { HiddenRows, type Hidden } from './hidden-rows.service.ts';
@@ -52,6 +53,7 @@ export class DeskWorklistsService {
     private readonly clients: DeskClients,
     private readonly dues: DeskDues,
     private readonly saidPaidRows: DeskSaidPaid,
+    private readonly tellings: DeskToTell,
     private readonly clock: Clock,
   ) {}
 
@@ -73,6 +75,7 @@ export class DeskWorklistsService {
       lapsed,
       contacts,
       lowStock,
+      toTell,
     ] = await Promise.all([
       this.visits.ofToday(now),
       this.times.lists(hidden, now),
@@ -89,11 +92,13 @@ export class DeskWorklistsService {
       this.clients.lapsed(hidden, now),
       this.clients.contacts(hidden),
       this.lowStock(hidden),
+      this.tellings.waiting(hidden),
     ]);
     const { requests, earlier } = times;
     return {
       visits,
       lists: {
+        toTell,
         requests,
         wishedVisits,
         inTimeOff,

@@ -22,6 +22,7 @@ import { ItemRecord, ItemSchema } from '../../billing/inventory/item.schema.ts';
 import { InvoiceRecord, InvoiceSchema } from '../../billing/invoices/invoice.schema.ts';
 import { EmailsModule } from '../../notifications/emails/emails.module.ts';
 import { MeasurementsModule } from '../../care/measurements/measurements.module.ts';
+import { PushModule } from '../../notifications/push/push.module.ts';
 import { MoneyChecksModule } from '../../billing/money-checks/money-checks.module.ts';
 import { BusinessModule } from '../../billing/business/business.module.ts';
 import { CreditNoteRecord, CreditNoteSchema } from '../../billing/payments/credit-note.schema.ts';
@@ -46,6 +47,7 @@ import { AdminWorklistsService } from './admin-worklists.service.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskDues } from './desk-dues.ts';
 import { DeskSaidPaid } from './desk-said-paid.ts';
+import { DeskToTell } from './desk-to-tell.ts';
 import { DeskTimes } from './desk-times.ts';
 import { DeskWorklistsController } from './desk-worklists.controller.ts';
 import { DeskWorklistsService } from './desk-worklists.service.ts';
@@ -101,6 +103,7 @@ import { WorklistsController } from './worklists.controller.ts';
     MeasurementsModule,
     MoneyChecksModule,
     PaymentsModule,
+    PushModule,
     StaffModule,
   ],
   controllers: [
@@ -121,6 +124,7 @@ import { WorklistsController } from './worklists.controller.ts';
     DeskDues,
     DeskSaidPaid,
     DeskTimes,
+    DeskToTell,
     DeskWorklistsService,
     DeskVisits,
     DoctorAttention,

@@ -12,6 +12,7 @@ export interface Addressee {
   /** Absent for a client without an address. */
   email?: string;
   phone: string;
+  wantsReminders: boolean;
 }
 
 type ReachedClient = Pick<ClientRecord, '_id' | 'name' | 'email' | 'phone' | 'consents'>;
@@ -52,7 +53,8 @@ export class OptionalEmails {
     kind: OptionalEmail,
     { _id, name, email, phone, consents }: ReachedClient,
   ): Addressee | undefined {
-    const to = { id: _id.toHexString(), name, email, phone };
-    return !email || NO_REMINDERS.includes(kind) || wantsReminders(consents) ? to : undefined;
+    const wants = wantsReminders(consents);
+    if (email && !wants && !NO_REMINDERS.includes(kind)) return undefined;
+    return { id: _id.toHexString(), name, email, phone, wantsReminders: wants };
   }
 }

@@ -85,7 +85,7 @@ export class VisitReminders {
     const to = await this.emails.wanting(kind, visit.client.id);
     if (!to || (kind === 'missed' && (await this.visits.hasAnother(visit.client.id)))) return;
     const appointment = await this.mailed.mailedAppointment(visit, to.phone);
-    const isNotified = kind !== 'missed' && (await this.notify(kind, visit, now));
+    const isNotified = kind !== 'missed' && to.wantsReminders && (await this.notify(kind, visit, now));
     await this.outbox.add(
       {
         _id: keyOf(visit, kind),

@@ -79,6 +79,12 @@ export class Outbox {
     return new Set(keys.filter((key) => !known.has(key)));
   }
 
+  /** The states of stored emails, by key. */
+  async statesOf(keys: readonly string[]): Promise<Map<string, EmailState>> {
+    const rows = await this.rows.find({ _id: { $in: [...keys] } }, { state: 1 }).lean();
+    return new Map(rows.map(({ _id, state }) => [_id, state]));
+  }
+
   count(state: OutboxRecord['state']): Promise<number> {
     return this.rows.countDocuments({ state });
   }
