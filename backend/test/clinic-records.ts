@@ -398,7 +398,6 @@ export class ClinicRecords {
       state,
       attempts: 1,
       problem: 'Mailbox unavailable',
-      tellings: 0,
       nextAttemptAt: now,
       createdAt: now,
       updatedAt: now,

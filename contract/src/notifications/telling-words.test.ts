@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CLINIC, CLINIC_ADDRESS } from '../clinic.ts';
-import { EMAIL_KINDS, VISIT_EMAILS } from './email-kinds.ts';
+import { EMAIL_KINDS, SERIES_EMAILS, VISIT_EMAILS } from './email-kinds.ts';
 import { TELLING } from './telling.ts';
-import { notReachedWords, tellingText, toTellWords, type ToldVisit } from './telling-words.ts';
+import {
+  notReachedWords,
+  seriesToTellWords,
+  tellingText,
+  toTellWords,
+  type ToldVisit,
+} from './telling-words.ts';
 
 const at = { date: '2026-01-05', time: '15:30' };
 const visit = (kind: ToldVisit['kind'], more: Partial<ToldVisit> = {}): ToldVisit => ({
@@ -21,7 +27,7 @@ describe('every email has a way to tell it without an address', () => {
 
   it('tells visits and reminders as such, and nothing else', () => {
     const ofVisits = EMAIL_KINDS.filter((kind) => ['visit', 'reminder'].includes(TELLING[kind]));
-    expect(ofVisits.toSorted()).toEqual([...VISIT_EMAILS].toSorted());
+    expect(ofVisits.toSorted()).toEqual([...VISIT_EMAILS, ...SERIES_EMAILS].toSorted());
   });
 });
 
@@ -52,6 +58,19 @@ describe('a message in place of an email', () => {
 
   it.each(VISIT_EMAILS)('has day and time of every kind, also of %s', (kind) => {
     expect(tellingText(visit(kind))).toContain('Monday, 05 Jan 2026 at 3:30 PM');
+  });
+
+  it('about a series has the day and time of each visit', () => {
+    const times = [at, { date: '2026-01-12', time: '15:30' }];
+    expect(tellingText({ kind: 'series-booked', times, isOnline: true })).toBe(
+      `${CLINIC.name}: your visits are on Mon 5 Jan, 3:30 PM; Mon 12 Jan, 3:30 PM, online.`,
+    );
+    expect(tellingText({ kind: 'series-cancelled', times, isOnline: false })).toBe(
+      `${CLINIC.name}: these visits of yours are cancelled: Mon 5 Jan, 3:30 PM; Mon 12 Jan, 3:30 PM.`,
+    );
+    expect(seriesToTellWords({ kind: 'series-moved', doctor: 'Dr Asha Mehta', times })).toBe(
+      'Series moved: 2 visits, first 05 Jan 2026, 3:30 PM with Dr Asha Mehta',
+    );
   });
 
   it('about anything else says only that there is news', () => {

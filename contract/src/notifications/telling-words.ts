@@ -1,6 +1,13 @@
 import { CLINIC, CLINIC_ADDRESS } from '../clinic.ts';
-import { formatMoment, formatTime, formatWeekday, type ClinicMoment } from '../clinic-calendar.ts';
-import { EMAILS, type VisitEmail } from './email-kinds.ts';
+import {
+  formatMoment,
+  formatShortMoment,
+  formatTime,
+  formatWeekday,
+  type ClinicMoment,
+} from '../clinic-calendar.ts';
+import { counted } from '../platform/counted.ts';
+import { EMAILS, type SeriesEmail, type VisitEmail } from './email-kinds.ts';
 
 /** What the desk says of every news but a visit's: the same text, whatever it is about. */
 export const THERE_IS_NEWS = 'There is news: please call or come by';
@@ -16,6 +23,14 @@ export interface ToldVisit {
   byClient: boolean;
 }
 
+/** An email about several visits, as the desk tells it. */
+export interface ToldSeries {
+  kind: SeriesEmail;
+  /** When the visits begin, earliest first. */
+  times: readonly ClinicMoment[];
+  isOnline: boolean;
+}
+
 const UNTIL_CONFIRMED = 'We will tell you when it is confirmed.';
 const ANOTHER_TIME = 'Please call us to find another time.';
 
@@ -23,8 +38,20 @@ const ANOTHER_TIME = 'Please call us to find another time.';
  * A message to a client in place of an email: day, time and place of a visit and what became of it, without doctor,
  * program, sum, reason, or a link that logs in. Without a visit: that there is news.
  */
-export function tellingText(visit: ToldVisit | null): string {
-  return `${CLINIC.name}: ${visit ? sentenceOf(visit) : 'there is news. Please call or come by.'}`;
+export function tellingText(told: ToldVisit | ToldSeries | null): string {
+  const sentence = told && ('times' in told ? seriesSentence(told) : sentenceOf(told));
+  return `${CLINIC.name}: ${sentence ?? 'there is news. Please call or come by.'}`;
+}
+
+const SERIES: Readonly<Record<SeriesEmail, string>> = {
+  'series-booked': 'your visits are on',
+  'series-moved': 'your visits are now on',
+  'series-cancelled': 'these visits of yours are cancelled:',
+};
+
+function seriesSentence({ kind, times, isOnline }: ToldSeries): string {
+  const where = kind === 'series-cancelled' ? '' : `, ${isOnline ? 'online' : CLINIC_ADDRESS}`;
+  return `${SERIES[kind]} ${times.map(formatShortMoment).join('; ')}${where}.`;
 }
 
 function sentenceOf({ kind, at, isOnline, tentative, byClient }: ToldVisit): string {
@@ -71,6 +98,18 @@ export function toTellWords(visit: {
   const { kind, doctor, at, oldAt, reason } = visit;
   const from = oldAt && formatMoment(oldAt) !== formatMoment(at) ? `${formatMoment(oldAt)} to ` : '';
   return `${EMAILS[kind]}: ${from}${formatMoment(at)} with ${doctor}${reason ? ` (${reason})` : ''}`;
+}
+
+/** What the desk tells of several visits at once. */
+export function seriesToTellWords(series: {
+  kind: SeriesEmail;
+  doctor: string;
+  times: readonly ClinicMoment[];
+  reason?: string;
+}): string {
+  const { kind, doctor, times, reason } = series;
+  const first = times[0] ? `, first ${formatMoment(times[0])}` : '';
+  return `${EMAILS[kind]}: ${counted(times.length, 'visit')}${first} with ${doctor}${reason ? ` (${reason})` : ''}`;
 }
 
 /** Words behind those of a line that was tried before. */

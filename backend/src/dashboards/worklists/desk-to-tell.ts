@@ -12,6 +12,7 @@ import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
+import { visitsOf } from '../../platform/mail/visits-of-email.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { workedOutList } from './worklist.ts';
 
@@ -73,6 +74,8 @@ export class DeskToTell {
   }
 }
 
-/** Milliseconds of the visit; other news comes behind all visits. */
-const startOf = ({ message }: Line): number =>
-  message.kind === 'appointment' ? new Date(message.appointment.start).getTime() : Infinity;
+/** Milliseconds of the first visit; other news comes behind all visits. */
+const startOf = ({ message }: Line): number => {
+  const [first] = visitsOf(message);
+  return first ? new Date(first.start).getTime() : Infinity;
+};

@@ -6,6 +6,7 @@ import { openPushInbox, type PushInbox } from '../../../test/push-inbox.ts';
 import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { fromNow, testClock } from '../../../test/test-clock.ts';
+import { until } from '../../../test/until.ts';
 import { sampleOf } from '../../platform/mail/email-samples.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import { MailWorker } from '../../platform/mail/mail-worker.ts';
@@ -64,23 +65,30 @@ describe('a letter to a client', () => {
       _id,
       ...sample,
       ...('appointment' in sample && {
-        appointment: {
-          ...sample.appointment,
+        appointment: { ...sample.appointment, id: new Types.ObjectId().toHexString(), ...visit },
+      }),
+      ...('appointments' in sample && {
+        appointments: sample.appointments.map((one) => ({
+          ...one,
           id: new Types.ObjectId().toHexString(),
           ...visit,
-        },
+        })),
       }),
       client: client.id,
       to: { name: client.name, ...(way === 'email' && { email: client.email }) },
     };
-    await outbox().add(message as MailMessage);
+    await outbox().add(message);
     return _id;
   };
   /** Sends what is due, as if its time had come. */
   const afterItsTime = async (_id: string) => {
     await rows().updateOne({ _id, state: 'queued' }, { $set: { nextAttemptAt: fromNow(-1), attempt: null } });
     await clinic.get(MailWorker, { strict: false }).drain();
-    return (await row(_id)).state;
+    // The server's own worker may hold the letter.
+    return until(async () => {
+      const { state } = await row(_id);
+      return state === 'queued' ? undefined : state;
+    });
   };
 
   const CLIENTS_KINDS = EMAIL_KINDS.filter((kind) => TELLING[kind] !== 'address');
@@ -115,29 +123,36 @@ describe('a letter to a client', () => {
       const state = (await row(await write(kind, 'neither', false))).state;
       expect(state).toBe(isTold ? byHand(kind) : 'not to tell');
       const pushed = await write(kind, 'push', false);
-      if (!isTold) {
-        expect((await row(pushed)).state).toBe('not to tell');
-        expect(await notices().findOne({ _id: pushed })).toBeNull();
-      }
+      expect((await row(pushed)).state === 'not to tell').toBe(!isTold);
+      expect((await notices().findOne({ _id: pushed })) !== null).toBe(isTold && group === 'visit');
     });
-
-    if (['visit', 'news'].includes(TELLING[kind]) && !NEVER_PUSHED.includes(kind))
-      it('comes to a browser first, and to the desk when none has shown it after ten minutes', async () => {
-        const _id = await write(kind, 'push');
-        const { state, nextAttemptAt } = await row(_id);
-        expect(state).toBe('queued');
-        expect(nextAttemptAt.getTime()).toBeGreaterThan(fromNow(9 * MINUTE).getTime());
-        expect(await notices().findOne({ _id })).not.toBeNull();
-        // A made-up missed visit is no longer true when its time has come.
-        if (kind !== 'missed') expect(await afterItsTime(_id)).toBe('to tell');
-      });
-    else
-      it('leaves browsers alone', async () => {
-        const _id = await write(kind, 'push');
-        expect((await row(_id)).state).toBe(byHand(kind));
-        expect(await notices().findOne({ _id })).toBeNull();
-      });
   });
+
+  const isPushed = (kind: EmailKind) =>
+    ['visit', 'news'].includes(TELLING[kind]) && !NEVER_PUSHED.includes(kind);
+
+  it.each(CLIENTS_KINDS.filter(isPushed))('of the kind %s comes to a browser first', async (kind) => {
+    const _id = await write(kind, 'push');
+    const { state, nextAttemptAt } = await row(_id);
+    expect(state).toBe('queued');
+    expect(nextAttemptAt.getTime()).toBeGreaterThan(fromNow(9 * MINUTE).getTime());
+    expect(await notices().findOne({ _id })).not.toBeNull();
+  });
+
+  // A made-up missed visit is no longer true when its time has come.
+  it.each(CLIENTS_KINDS.filter((kind) => isPushed(kind) && kind !== 'missed'))(
+    'of the kind %s is told by the desk when no browser has shown it after ten minutes',
+    async (kind) => expect(await afterItsTime(await write(kind, 'push'))).toBe('to tell'),
+  );
+
+  it.each(CLIENTS_KINDS.filter((kind) => !isPushed(kind)))(
+    'of the kind %s leaves browsers alone',
+    async (kind) => {
+      const _id = await write(kind, 'push');
+      expect((await row(_id)).state).toBe(byHand(kind));
+      expect(await notices().findOne({ _id })).toBeNull();
+    },
+  );
 
   it('of the newsletter needs an address', async () => {
     await expect(write('newsletter', 'neither')).rejects.toThrow('has no address');
@@ -155,7 +170,7 @@ describe('a letter to a client', () => {
     const sample = sampleOf('plan-published', testClock.now(), 'Asia/Kolkata');
     const message = { ...sample, _id, client: client.id, to: { name: client.name } } as MailMessage;
     await Promise.all(Array.from({ length: 20 }, () => outbox().add(message)));
-    expect(await row(_id)).toMatchObject({ state: 'to tell', tellings: 0 });
+    expect(await row(_id)).toMatchObject({ state: 'to tell' });
   });
 
   describe('that a later one makes outdated', () => {
@@ -219,7 +234,6 @@ describe('a letter to a client', () => {
       expect(await row(_id)).toMatchObject({
         state: 'to tell',
         problem: '550 Mailbox unavailable',
-        tellings: 0,
       });
       const failing = await outbox().failing([clientOf('email').email], fromNow(-DAY));
       expect(failing).toEqual(new Set([clientOf('email').email]));

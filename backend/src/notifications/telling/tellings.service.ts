@@ -33,8 +33,7 @@ export class Tellings {
       const row = await this.records.update(
         this.rows,
         context,
-        // A letter of an earlier release has no count.
-        { _id, state: { $in: OPEN_TELLINGS }, tellings: tries === 0 ? { $in: [0, null] } : tries },
+        { _id, state: { $in: OPEN_TELLINGS }, tellings: tries === 0 ? { $exists: false } : tries },
         {
           $set: {
             state: outcome,

@@ -38,9 +38,9 @@ export class OutboxRecord {
   @Prop({ type: String, default: null })
   problem: string | null;
 
-  /** How often the desk has tried to tell it; counts up with each try, so that two people do not record one twice. */
-  @Prop({ type: Number, default: 0 })
-  tellings: number;
+  /** How often the desk has tried to tell it, absent before; so that two people do not record one try twice. */
+  @Prop({ type: Number })
+  tellings?: number;
 
   /** Who last recorded that it was told or that nobody was reached, and when. */
   @Prop({ type: { at: Date, by: { id: String, name: String, role: String }, _id: false } })

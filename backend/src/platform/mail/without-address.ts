@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { EMAIL_KINDS, type EmailKind, type EmailState } from '@clinic/contract/notifications/email-kinds';
+import type { EmailKind, EmailState } from '@clinic/contract/notifications/email-kinds';
 import { OPEN_TELLINGS, TELLING, TELLING_KEPT_DAYS } from '@clinic/contract/notifications/telling';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { Clock } from '../config/clock.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import { OneAnswer } from '../ports/port.ts';
 import { kindOf } from './kind-of-email.ts';
-import type { MailedAppointment } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
+import { replaces, visitsOf } from './visits-of-email.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,10 +25,8 @@ export class ReachesOtherwise extends OneAnswer<
 @Injectable()
 export class WasShown extends OneAnswer<(key: string) => Promise<boolean>> {}
 
-/** The same words tell them all. */
-const NEWS_KINDS = EMAIL_KINDS.filter(
-  (kind) => TELLING[kind] === 'news',
-) as OutboxRecord['message']['kind'][];
+/** Emails of a client that are looked at for later ones about the same visits. */
+const LATEST = 200;
 
 type Letter = Pick<OutboxRecord, '_id' | 'message' | 'client'>;
 type Place = Pick<OutboxRecord, 'state' | 'nextAttemptAt'> & { expiresAt?: Date };
@@ -75,29 +73,44 @@ export class WithoutAddress {
    */
   async supersede(letter: Letter): Promise<void> {
     const { _id, message, client } = letter;
-    const group = TELLING[kindOf(message)];
-    if (!client || (group !== 'visit' && group !== 'news')) return;
-    const outdated = group === 'visit' ? olderOfVisit(letter) : await this.olderNews(letter);
-    if (outdated) await this.drop({ client, ...outdated, _id: { $ne: _id } });
-    if (await this.hasNewer(letter)) await this.drop({ _id });
+    if (!client) return;
+    if (TELLING[kindOf(message)] === 'news') return this.sayNewsOnce(letter);
+    if (visitsOf(message).length === 0) return;
+    const others = await this.othersAboutVisits(letter);
+    const outdated = others.filter((other) => isOpen(other) && replaces(message, other.message));
+    const isOutdated = others.some((other) => replaces(other.message, message));
+    await this.drop([...outdated.map((other) => other._id), ...(isOutdated ? [_id] : [])]);
   }
 
-  private async olderNews({ _id }: Letter): Promise<QueryFilter<OutboxRecord> | undefined> {
+  private async sayNewsOnce({ _id, client }: Letter): Promise<void> {
     const own = await this.rows.findOne({ _id, state: 'to tell' }, { createdAt: 1 }).lean();
-    return own ? { createdAt: { $lt: own.createdAt }, 'message.kind': { $in: NEWS_KINDS } } : undefined;
+    if (!own) return;
+    const earlier = await this.rows
+      .find({ client, createdAt: { $lt: own.createdAt }, state: { $in: OPEN_TELLINGS } }, { message: 1 })
+      .lean<OutboxRecord[]>();
+    await this.drop(
+      earlier.filter(({ message }) => TELLING[kindOf(message)] === 'news').map((other) => other._id),
+    );
   }
 
-  private async hasNewer({ _id, message, client }: Letter): Promise<boolean> {
-    if (message.kind !== 'appointment') return false;
-    const { id, version } = message.appointment;
-    const newer = { client, 'message.appointment.id': id, 'message.appointment.version': { $gt: version } };
-    return (await this.rows.exists({ ...newer, _id: { $ne: _id } })) !== null;
+  private async hasNewer(letter: Letter): Promise<boolean> {
+    return (await this.othersAboutVisits(letter)).some(({ message }) => replaces(message, letter.message));
   }
 
-  private async drop(which: QueryFilter<OutboxRecord>): Promise<void> {
+  private othersAboutVisits({ _id, client }: Letter): Promise<OutboxRecord[]> {
+    return this.rows
+      .find({ client, _id: { $ne: _id } }, { message: 1, state: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(LATEST)
+      .lean<OutboxRecord[]>()
+      .exec();
+  }
+
+  private async drop(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     const expiresAt = new Date(this.clock.now().getTime() + TELLING_KEPT_DAYS * DAY_MS);
     const { modifiedCount } = await this.rows.updateMany(
-      { ...which, state: { $in: OPEN_TELLINGS } },
+      { _id: { $in: ids }, state: { $in: OPEN_TELLINGS } },
       { $set: { state: 'dropped', expiresAt } },
     );
     if (modifiedCount > 0) listsChanged(this.rows);
@@ -113,22 +126,11 @@ export class WithoutAddress {
   /** News waits until it is told; everything else goes some days after its visit, or after now. */
   private left(state: EmailState, message: OutboxRecord['message']): Place {
     const now = this.clock.now();
-    const visits = visitsOf(message);
-    if (state === 'to tell' && visits.length === 0) return { state, nextAttemptAt: now };
-    const from = Math.max(now.getTime(), ...visits.map(({ start }) => new Date(start).getTime()));
+    const starts = visitsOf(message).map(({ start }) => new Date(start).getTime());
+    if (state === 'to tell' && starts.length === 0) return { state, nextAttemptAt: now };
+    const from = Math.max(now.getTime(), ...starts);
     return { state, nextAttemptAt: now, expiresAt: new Date(from + TELLING_KEPT_DAYS * DAY_MS) };
   }
 }
 
-function visitsOf(message: OutboxRecord['message']): MailedAppointment[] {
-  if (message.kind === 'appointment') return [message.appointment];
-  return 'appointments' in message ? message.appointments : [];
-}
-
-function olderOfVisit({ message }: Letter): QueryFilter<OutboxRecord> | undefined {
-  if (message.kind !== 'appointment') return undefined;
-  const { id, version } = message.appointment;
-  // A letter about a visit that was missed has the version of the one before.
-  const older = message.event === 'missed' ? { $lte: version } : { $lt: version };
-  return { 'message.appointment.id': id, 'message.appointment.version': older };
-}
+const isOpen = ({ state }: OutboxRecord): boolean => OPEN_TELLINGS.some((open) => open === state);
