@@ -146,3 +146,13 @@ test('a visit that is asked to be moved shows both times, and the wish can be ta
   const [sent] = requestsOf(calls, appointmentCalls.reschedule);
   expect(sent?.body).toEqual({ date: '2099-01-05', time: '10:00' });
 });
+
+test('a visit of a series says its place, and Book tells that none is asked for beside', async () => {
+  const { user, card } = await show(visit(48, { series: { id: 's1', n: 3, of: 12 } }));
+  expect(card.getByText('3 of 12')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Reschedule' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'You have an appointment' }));
+  expect(dialog.getByText(/confirmed \(3 of 12\)\.$/)).toBeVisible();
+  expect(dialog.getByText(/^Your visits are booked as a series\./)).toBeVisible();
+});

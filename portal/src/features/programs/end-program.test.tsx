@@ -1,10 +1,11 @@
+import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { draftOf } from '@clinic/ui/drafts';
 import { on } from '@clinic/ui/test/api.ts';
-import { clientId } from '@clinic/ui/test/records.ts';
+import { anAppointment, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { program, given, bodyStatus, open } from '../../test/end-program-screen.tsx';
+import { program, given, bodyStatus, ended, open } from '../../test/end-program-screen.tsx';
 
 test('a program ends with its reason, notes, measures and the upcoming appointments, after a question', async () => {
   const calls = given([
@@ -38,6 +39,32 @@ test('a program ends with its reason, notes, measures and the upcoming appointme
     cancelAppointments: true,
   });
   expect(draftOf('doctor', 'a'.repeat(24), `endProgram:${program._id}`).read()).toBeNull();
+});
+
+test('the end asks about the rest of a series, and cancels it when it is wanted', async () => {
+  const later = (n: number) =>
+    anAppointment({
+      id: `v${n}`,
+      date: `2126-03-0${n}`,
+      start: `2126-03-0${n}T04:30:00.000Z`,
+      end: `2126-03-0${n}T05:00:00.000Z`,
+      series: { id: 's1', n, of: 5 },
+    });
+  const calls = given([
+    on(appointmentCalls.ofClient, { appointments: [later(4), later(5)] }, { clientId }),
+    on(programCalls.end, { message: 'Program ended successfully!', program: ended }, { clientId }),
+  ]);
+  const { user } = open();
+  expect(await screen.findByText(/, 4 of 5$/)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Stopped');
+  await user.click(screen.getByRole('button', { name: 'End Program' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the program Detox?' }));
+  await user.click(
+    dialog.getByRole('checkbox', { name: 'Cancel the rest of the series, too: 2 visits to come' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'End the program' }));
+  expect(await screen.findByText(/is ended \(Stopped\)/)).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ cancelAppointments: true });
 });
 
 test('without a reason nothing is asked and nothing is sent', async () => {
