@@ -9,6 +9,8 @@ const PAST = {
   'identity/second-factor/tickets.ts': 'tickets of minutes',
   'identity/staff/doctor-removal.ts': 'a mark while work is counted',
   'scheduling/appointments/appointment-booking.ts': 'takes back what a killed server left',
+  'scheduling/appointments/series-effects.ts': 'visits of a series that was booked by the one write before',
+  'scheduling/appointments/series-runs.ts': 'deletes visits of a series that is not booked',
   'scheduling/appointments/holds-in-the-way.ts': 'holds that have expired, buffers that are cut',
   'scheduling/appointments/appointment-times.ts': 'requests whose time has passed',
   'notifications/push/push-devices.service.ts': 'the browser of another account is forgotten',

@@ -117,4 +117,6 @@ export interface VisitInTheWay {
   /** Day and time in the clinic's zone. */
   at: ClinicMoment;
   status: 'requested' | 'confirmed';
+  /** For visits of one series, which are one row: all their times in this time off, earliest first; `at` is the first. */
+  series?: { id: string; dates: ClinicMoment[] };
 }

@@ -81,7 +81,7 @@ export class ApiErrorFilter implements ExceptionFilter {
 }
 
 function bodyOf(refusal: ApiError, request: ClinicRequest): ErrorBody {
-  const { details, existingAppointment, alternatives, visits, findings, body } = refusal.extra;
+  const { details, existingAppointment, alternatives, dates, visits, findings, body } = refusal.extra;
   const onGrid = /^\/api\/rest\//i.test(request.path);
   return {
     ...body,
@@ -96,6 +96,7 @@ function bodyOf(refusal: ApiError, request: ClinicRequest): ErrorBody {
       }),
     ...(existingAppointment && { existingAppointment }),
     ...(alternatives && { alternatives }),
+    ...(dates && { dates }),
     ...(visits && { visits }),
     ...(findings && { findings }),
     requestId: request.id,

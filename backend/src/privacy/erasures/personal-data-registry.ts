@@ -135,6 +135,14 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     copy: { key: 'appointments' },
   },
   {
+    collection: 'bookings',
+    kind: 'Series of appointments',
+    stays: 'no',
+    notice: 'appointments',
+    of: ({ client }) => ({ 'client.id': client }),
+    copy: { not: 'its visits are among the appointments' },
+  },
+  {
     collection: 'deskNotes',
     kind: 'Notes of the front desk',
     stays: 'no',

@@ -28,6 +28,7 @@ import type { CreateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
+import { SeriesRuns } from './series-runs.ts';
 import { VisitPeople } from './visit-people.ts';
 import { VisitReads } from './visit-reads.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -71,6 +72,7 @@ export class AppointmentBooking {
     private readonly records: Records,
     private readonly writes: AppointmentWrites,
     private readonly conflicts: AppointmentConflicts,
+    private readonly series: SeriesRuns,
     private readonly limits: ClientLimits,
     private readonly policies: BookingPolicies,
     private readonly clock: Clock,
@@ -178,7 +180,10 @@ export class AppointmentBooking {
           {
             effects,
             settling: {
-              check: ({ doctor }) => this.doctorRemoval.requireKept(doctor.id),
+              check: async ({ doctor, client }) => {
+                await this.doctorRemoval.requireKept(doctor.id);
+                await this.series.requireNone(client.id);
+              },
               which: ({ version }) => ({ _id, version }),
             },
           },

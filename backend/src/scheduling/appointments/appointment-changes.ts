@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/http/clinic-request.ts';
 import { invalid, ApiError } from '../../platform/http/api-error.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import type { Claim } from './holds-in-the-way.ts';
-import { timesOf } from './appointment-times.ts';
+import { releaseAskedMove, timesOf } from './appointment-times.ts';
 import { openAskedMove, ownSlots, slotsBeside } from './asked-move.ts';
 import { AppointmentWrites, WITHOUT_TIME, type Writing } from './appointment-writes.ts';
 import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
@@ -120,7 +120,9 @@ export class AppointmentChanges {
     const { heldUntil, buffer, must } = await this.limits.hold(context.caller, wanted, policy);
     const deed = { from: effectiveTime(before), to: { date, time } };
     if (before.status === 'confirmed') {
-      const askedMove = { date, time, ...times };
+      const { series } = before;
+      if (series) await releaseAskedMove(this.appointments, series.id, this.clock.now());
+      const askedMove = { date, time, ...times, ...(series && { series: series.id }) };
       return this.writes.write(context, before, {
         deeds: [{ event: 'move-asked', ...deed }],
         set: { askedMove, slots: ownSlots(before) },
@@ -301,7 +303,8 @@ const claimOf = (
 const isSameMoment = (one: ClinicMoment, other: ClinicMoment): boolean =>
   one.date === other.date && one.time === other.time;
 
-const unheld = ({ date, time, startsAt, endsAt }: StoredAskedMove): StoredAskedMove => ({
+const unheld = ({ date, time, startsAt, endsAt, series }: StoredAskedMove): StoredAskedMove => ({
+  ...(series && { series }),
   date,
   time,
   startsAt,

@@ -21,6 +21,9 @@ export interface Wanted {
   claim: Claim;
 }
 
+const ONE_ASKED =
+  'You can ask to move one visit of a series at a time. Please wait for our answer, or take the other request back.';
+
 /** Explains which unique index refused a write, with the conflict and free alternatives. */
 @Injectable()
 export class AppointmentConflicts {
@@ -39,6 +42,8 @@ export class AppointmentConflicts {
         }),
       });
     }
+    if (isDuplicateKey(error, 'askedMove.series'))
+      throw new ApiError('APPOINTMENT_STATE', { message: ONE_ASKED });
     if (!isDuplicateKey(error, 'slots')) throw error;
     throw caller.role === 'client' ? await this.notFree(caller, wanted) : await this.taken(caller, wanted);
   }
@@ -60,8 +65,8 @@ export class AppointmentConflicts {
     const others = await this.takenTimes.inTheWayOf(claim, id);
     const alternatives = await this.alternatives(caller, wanted);
     const visit = others.find(
-      ({ status, startsAt, duration }) =>
-        status === 'confirmed' && slotsOf(startsAt, duration).some((slot) => own.includes(slot)),
+      ({ status, pending, startsAt, duration }) =>
+        status === 'confirmed' && !pending && slotsOf(startsAt, duration).some((slot) => own.includes(slot)),
     );
     if (visit) return new ApiError('APPOINTMENT_OVERLAP', { message: sentenceOf(visit), alternatives });
     const [other] = others;
@@ -69,6 +74,11 @@ export class AppointmentConflicts {
     const isWish = other.askedMove?.slots?.some((slot) => slotsOfClaim(claim).slots.includes(slot));
     const { date, time } = (isWish && other.askedMove) || effectiveTime(other);
     const at = `${formatDay(date)} at ${formatTime(time)}`;
+    if (other.pending)
+      return new ApiError('TIME_HELD', {
+        message: `This time is held: a series is being booked for ${other.client.name}.`,
+        alternatives,
+      });
     const message =
       other.status === 'requested' || isWish
         ? `This time is held: ${other.client.name} has asked for ${at}.`

@@ -41,3 +41,16 @@ export async function releaseExpired(
     { timestamps: false },
   );
 }
+
+/** A request to move that has expired no longer blocks others of its series. */
+export async function releaseAskedMove(
+  appointments: Model<AppointmentRecord>,
+  series: Types.ObjectId,
+  now: Date,
+): Promise<void> {
+  await appointments.updateMany(
+    { 'askedMove.series': series, 'askedMove.endsAt': { $lte: now } },
+    { $unset: { 'askedMove.series': 1 } },
+    { timestamps: false },
+  );
+}

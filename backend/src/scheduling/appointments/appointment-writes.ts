@@ -13,6 +13,7 @@ import { AppointmentConflicts } from './appointment-conflicts.ts';
 import { notificationEffect } from './appointment-notifications.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
+import { SeriesRuns } from './series-runs.ts';
 import { TakenTimes } from './taken-times.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records, type Settling } from '../../platform/writes/records.ts';
@@ -54,6 +55,7 @@ export class AppointmentWrites {
     private readonly effects: Effects,
     private readonly doctorRemoval: DoctorRemoval,
     private readonly conflicts: AppointmentConflicts,
+    private readonly series: SeriesRuns,
     private readonly clock: Clock,
   ) {}
 
@@ -63,6 +65,9 @@ export class AppointmentWrites {
     before: AppointmentRecord,
     writing: Writing,
   ): Promise<AppointmentRecord> {
+    const { series, client } = before;
+    const { activeClient, endsAt = before.endsAt } = writing.set;
+    if (series && activeClient) await this.series.runOn(series.id, client.id, endsAt);
     const written = await this.claimTime(context, before, writing.claiming, (claim) =>
       this.update(context, before, writing, claim),
     ).catch((error: unknown) => this.explain(error, context, before, writing));
@@ -88,6 +93,7 @@ export class AppointmentWrites {
         if (!isDuplicateKey(error)) throw error;
         await releaseExpired(this.appointments, client.id, this.clock.now());
         if (claim) await dropExpiredHolds(this.appointments, claim, this.clock.now());
+        if (claim) await this.series.dropLeft(claim);
         return write(claim);
       });
     } catch (error) {
@@ -119,7 +125,9 @@ export class AppointmentWrites {
     const { _id, version, status, outcome } = before;
     const at = this.clock.now();
     const after = version + 1;
-    const { heldUntil, ...rest } = set;
+    const { heldUntil, activeClient, ...others } = set;
+    // A visit of a series is never the client's one active visit.
+    const rest = { ...others, ...(activeClient && !before.series && { activeClient }) };
     const own = (one: Claim) => ({ ...slotsOfClaim(one), ...(heldUntil && { heldUntil }) });
     const $set = { ...rest, ...(claim && (claiming?.stored ?? own)(claim)), version: after };
     const gone = [...unset, ...(claim && !heldUntil ? ['heldUntil', 'lostHold'] : [])].filter(
@@ -132,13 +140,16 @@ export class AppointmentWrites {
       $push: { changes: { $each: changes } },
     } as UpdateQuery<AppointmentRecord>;
     const changed = [...Object.keys($set), ...gone, 'changes', 'updatedAt'] as (keyof AppointmentRecord)[];
-    const settling = this.givesWork(before, set)
-      ? await this.keepingDoctor(before, after, changed)
-      : undefined;
+    const checks = {
+      givesWork: this.givesWork(before, set),
+      isActive: activeClient !== undefined && !before.series,
+    };
+    const settling =
+      checks.givesWork || checks.isActive ? await this.settling(before, after, changed, checks) : undefined;
     return this.records.update(
       this.appointments,
       context,
-      { _id, version, status, outcome: outcome ?? null },
+      { _id, version, status, outcome: outcome ?? null, pending: null },
       change,
       {
         effects: quiet
@@ -161,16 +172,23 @@ export class AppointmentWrites {
     );
   }
 
-  /** Restores a visit whose new doctor was deleted meanwhile, also its claims, which reads leave out. */
-  private async keepingDoctor(
+  /**
+   * Restores a visit whose new doctor was deleted meanwhile, or beside which a series runs, also its claims, which reads
+   * leave out.
+   */
+  private async settling(
     before: AppointmentRecord,
     version: number,
     changed: readonly (keyof AppointmentRecord)[],
+    { givesWork, isActive: isTheOne }: { givesWork: boolean; isActive: boolean },
   ): Promise<Settling<AppointmentRecord>> {
     const { _id } = before;
     const claims = await this.takenTimes.claimsOf(before);
     return {
-      check: ({ doctor }) => this.doctorRemoval.requireKept(doctor.id),
+      check: async ({ doctor, client }) => {
+        if (givesWork) await this.doctorRemoval.requireKept(doctor.id);
+        if (isTheOne) await this.series.requireNone(client.id);
+      },
       which: () => ({ _id, version }),
       back: stateOf({ ...before, ...claims }, changed),
     };

@@ -42,6 +42,8 @@ export interface StoredAskedMove extends ClinicMoment {
   buffer?: number;
   /** When the hold ended that the desk gave to another visit. */
   lostHold?: Date;
+  /** Its series: the unique index allows one such request in a series. */
+  series?: Types.ObjectId;
 }
 
 const moment = { type: { date: String, time: String }, _id: false, default: undefined };
@@ -69,6 +71,7 @@ const askedMove = {
     heldUntil: Date,
     buffer: Number,
     lostHold: Date,
+    series: MongooseSchema.Types.ObjectId,
   },
   _id: false,
   default: undefined,
@@ -237,6 +240,14 @@ AppointmentSchema.index(
 AppointmentSchema.index(
   { 'series.id': 1, startsAt: 1, _id: 1 },
   { name: 'visits of a series', partialFilterExpression: { 'series.id': { $exists: true } } },
+);
+AppointmentSchema.index(
+  { 'askedMove.series': 1 },
+  {
+    unique: true,
+    name: 'one asked move of a series',
+    partialFilterExpression: { 'askedMove.series': { $exists: true } },
+  },
 );
 AppointmentSchema.index(
   { pending: 1, 'doctor.id': 1 },

@@ -30,12 +30,19 @@ import { WaitingVisits } from './waiting-visits.ts';
 import { PastVisits } from './past-visits.ts';
 import { SeriesBooking } from './series-booking.ts';
 import { SeriesCheck } from './series-check.ts';
+import { SeriesEffects } from './series-effects.ts';
+import { SeriesRuns } from './series-runs.ts';
+import { SeriesVisits } from './series-visits.ts';
+import { BookingRecord, BookingSchema } from './booking.schema.ts';
 import { VisitPeople } from './visit-people.ts';
 import { WalkIns } from './walk-ins.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: AppointmentRecord.name, schema: AppointmentSchema }]),
+    MongooseModule.forFeature([
+      { name: AppointmentRecord.name, schema: AppointmentSchema },
+      { name: BookingRecord.name, schema: BookingSchema },
+    ]),
     StaffModule,
     HoursModule,
     BookingPolicyModule,
@@ -68,6 +75,9 @@ import { WalkIns } from './walk-ins.ts';
     VisitPeople,
     SeriesBooking,
     SeriesCheck,
+    SeriesEffects,
+    SeriesRuns,
+    SeriesVisits,
   ],
   exports: [
     AppointmentsService,

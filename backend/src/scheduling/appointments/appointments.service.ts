@@ -96,6 +96,11 @@ export class AppointmentsService {
     };
   }
 
+  /** The views of visits that the caller has just booked. */
+  async bookedSeries(caller: Caller, visits: AppointmentRecord[]): Promise<Appointment[]> {
+    return this.seenBy(caller, await this.views(visits));
+  }
+
   /** Throws NOT_FOUND, also for an appointment of other people. */
   async get(caller: Caller, id: string): Promise<Appointment> {
     return this.view(caller, await this.record(caller, id));

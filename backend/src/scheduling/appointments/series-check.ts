@@ -69,7 +69,7 @@ export class SeriesCheck {
     };
     const [question, busy] = await Promise.all([
       this.freeTimes.question(false, { doctor, duration, type, ...days }),
-      this.takenTimes.busy([doctor], days, this.clock.now(), { ...TIMES, client: 1, status: 1 }),
+      this.takenTimes.busy([doctor], days, this.clock.now(), { ...TIMES, client: 1, status: 1, pending: 1 }),
     ]);
     const taken = busy
       .filter(({ _id }) => !except.some((id) => _id?.equals(id)))
@@ -130,10 +130,13 @@ function inTheWay(visit: Checked, taken: readonly Taken[], others: readonly Chec
   if (!held) return undefined;
   const why = isVisit(held)
     ? `This would take the minutes kept free between visits: ${nameOf(held)} comes before or after.`
-    : `${nameOf(held)} has asked for this time.`;
+    : held.pending
+      ? `A series is being booked for ${nameOf(held)}.`
+      : `${nameOf(held)} has asked for this time.`;
   return { obstacle: 'held', why };
 }
 
-const isVisit = ({ status, isWish }: Taken): boolean => status === 'confirmed' && !isWish;
+const isVisit = ({ status, isWish, pending }: Taken): boolean =>
+  status === 'confirmed' && !isWish && !pending;
 
 const nameOf = ({ client }: Taken): string => client?.name ?? '';

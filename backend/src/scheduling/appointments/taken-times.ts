@@ -12,7 +12,7 @@ import { pastMongoose } from '../../platform/database/past-mongoose.ts';
 
 /** A busy time; with the doctor's id only when several doctors are asked. */
 export type Busy = Pick<AppointmentRecord, 'startsAt' | 'endsAt' | 'buffer'> &
-  Partial<Pick<AppointmentRecord, '_id' | 'doctor' | 'client' | 'status'>> & {
+  Partial<Pick<AppointmentRecord, '_id' | 'doctor' | 'client' | 'status' | 'pending'>> & {
     /** The time is only asked for, beside the confirmed one. */
     isWish?: true;
   };
@@ -29,6 +29,11 @@ interface Slots {
  * time.
  */
 export const TIMES = { startsAt: 1, endsAt: 1, buffer: 1 } as const;
+
+const NOT_OVER = {
+  status: { $in: ['requested', 'confirmed'] },
+  outcome: { $nin: ['completed', 'no_show'] },
+};
 
 const MINUTE_MS = 60_000;
 /** A limit above the visits that a clinic has in these days. */
@@ -57,6 +62,43 @@ export class TakenTimes {
       })
       .lean<AppointmentRecord[]>()
       .exec();
+  }
+
+  /** Tells whether a visit of the series is to come, also one that is not booked yet. */
+  async hasToCome(series: Types.ObjectId, now: Date): Promise<boolean> {
+    return (await this.nextOf(series, now)) !== null;
+  }
+
+  /** The first visit of a series that is not over, also one that is not booked yet. */
+  nextOf(series: Types.ObjectId, now: Date): Promise<AppointmentRecord | null> {
+    return pastMongoose(this.appointments).findOne(
+      { 'series.id': series, ...NOT_OVER, endsAt: { $gt: now } },
+      { sort: { startsAt: 1, _id: 1 } },
+    );
+  }
+
+  /** The series with visits that are not booked yet, or never will be. */
+  seriesNotBooked(): Promise<Types.ObjectId[]> {
+    return pastMongoose(this.appointments).distinct('series.id', { pending: true });
+  }
+
+  /** Ids of all visits that are not booked yet; one index has just these. */
+  async notBooked(): Promise<Types.ObjectId[]> {
+    const found = pastMongoose(this.appointments).find<{ _id: Types.ObjectId }>(
+      { pending: true },
+      { projection: { _id: 1 } },
+    );
+    return (await found.toArray()).map(({ _id }) => _id);
+  }
+
+  /** Tells whether a series that is being booked has taken times of the doctor. */
+  async isBeingBooked(doctor: Types.ObjectId): Promise<boolean> {
+    return (await this.appointments.exists({ pending: true, 'doctor.id': doctor })) !== null;
+  }
+
+  /** Tells whether a visit is stored, booked or not. */
+  async isStored(visit: Types.ObjectId): Promise<boolean> {
+    return (await this.appointments.exists({ _id: visit })) !== null;
   }
 
   /** Reads a visit's claims, which other reads leave out. */

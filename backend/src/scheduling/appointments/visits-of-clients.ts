@@ -7,20 +7,12 @@ import {
   EARLIEST_FIRST,
   earliestStart,
   overlapping,
+  seriesToCome,
   UPCOMING_STATUSES,
   VisitReads,
   type Fields,
   type Shown,
 } from './visit-reads.ts';
-
-/** Conditions for visits of series that are not over by time or outcome. */
-const seriesToCome = (now: Date) => ({
-  'series.id': { $exists: true },
-  status: UPCOMING_STATUSES,
-  startsAt: { $gt: earliestStart(now) },
-  endsAt: { $gt: now },
-  outcome: { $nin: ['completed', 'no_show'] },
-});
 
 /** Answers which visits clients have had and will have. */
 @Injectable()

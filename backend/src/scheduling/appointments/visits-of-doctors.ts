@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
+import { TakenTimes } from './taken-times.ts';
 import { EARLIEST_FIRST, overlapping, UPCOMING_STATUSES, VisitReads } from './visit-reads.ts';
 
 /** Answers which visits doctors have. */
@@ -10,6 +11,7 @@ import { EARLIEST_FIRST, overlapping, UPCOMING_STATUSES, VisitReads } from './vi
 export class VisitsOfDoctors {
   constructor(
     private readonly reads: VisitReads,
+    private readonly takenTimes: TakenTimes,
     private readonly clock: Clock,
   ) {}
 
@@ -22,6 +24,11 @@ export class VisitsOfDoctors {
   upcoming(doctor: Types.ObjectId): Promise<AppointmentRecord[]> {
     const which = { 'doctor.id': doctor, status: UPCOMING_STATUSES, endsAt: { $gt: this.clock.now() } };
     return this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
+  }
+
+  /** Tells whether a series is being booked with the doctor. */
+  isBeingBooked(doctor: Types.ObjectId): Promise<boolean> {
+    return this.takenTimes.isBeingBooked(doctor);
   }
 
   /** Returns the doctors who have a request or an appointment that is not over. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { AppointmentRecord } from './appointment.schema.ts';
-import { VisitReads } from './visit-reads.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { seriesToCome, VisitReads } from './visit-reads.ts';
 
 /** More visits than a day has; any others are found a minute later. */
 const AT_ONCE = 2000;
@@ -14,7 +15,10 @@ interface Span {
 /** Finds visits for reminders. */
 @Injectable()
 export class VisitsToRemind {
-  constructor(private readonly reads: VisitReads) {}
+  constructor(
+    private readonly reads: VisitReads,
+    private readonly clock: Clock,
+  ) {}
 
   /** Confirmed visits without an outcome that begin after `from` and up to `to`. */
   upcoming({ from, to }: Span): Promise<AppointmentRecord[]> {
@@ -38,6 +42,10 @@ export class VisitsToRemind {
 
   /** Tells whether the client has another upcoming visit or request. */
   async hasAnother(client: Types.ObjectId): Promise<boolean> {
-    return (await this.reads.first({ activeClient: client }, { projection: { _id: 1 } })) !== null;
+    const own = { activeClient: client };
+    const ofSeries = { 'client.id': client, ...seriesToCome(this.clock.now()) };
+    const projection = { _id: 1 };
+    const found = await Promise.all([own, ofSeries].map((which) => this.reads.first(which, { projection })));
+    return found.some((visit) => visit !== null);
   }
 }

@@ -146,7 +146,8 @@ export class Reassignments {
 
   private async refuseWork(id: string, mark: string): Promise<void> {
     const { clients, appointments } = await this.workOf(id);
-    if (clients + appointments === 0) return;
+    const isBeingBooked = await this.visits.isBeingBooked(new Types.ObjectId(id));
+    if (clients + appointments === 0 && !isBeingBooked) return;
     await this.doctorRemoval.giveUp(id, mark);
     throw new ApiError('STAFF_IN_USE', {
       message: `This doctor still has ${counted(clients, 'client')} and ${counted(appointments, 'upcoming appointment')}. Please reassign them first.`,

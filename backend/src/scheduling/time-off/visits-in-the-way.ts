@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import type { VisitInTheWay } from '@clinic/contract/scheduling/hours';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
+import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import type { TimeSpan } from '@clinic/contract/platform/time-spans';
 import type { Types } from 'mongoose';
 import { VisitsOfClinic } from '../appointments/visits-of-clinic.ts';
@@ -25,16 +27,32 @@ export class VisitsInTheWay {
     const visits = await this.visits.open(doctor, coming, { beside: before, limit: SHOWN });
     if (visits.length === 0) return;
     throw new ApiError('VISITS_IN_TIME_OFF', {
-      visits: visits.map((visit): VisitInTheWay => {
-        const { date, time } = effectiveTime(visit);
-        return {
-          id: visit._id.toHexString(),
-          client: visit.client.name,
-          doctor: visit.doctor.name,
-          at: { date, time },
-          status: visit.status === 'confirmed' ? 'confirmed' : 'requested',
-        };
-      }),
+      visits: oneOfEachSeries(visits).map(([visit, ...others]) => rowOf(visit, others)),
     });
   }
+}
+
+type Several = [AppointmentRecord, ...AppointmentRecord[]];
+
+/** The visits of a series together, in the place of its first; the others alone. */
+const oneOfEachSeries = (visits: readonly AppointmentRecord[]): Several[] =>
+  [...Map.groupBy(visits, ({ _id, series }) => (series?.id ?? _id).toHexString()).values()] as Several[];
+
+const timeOf = ({ date, time }: ClinicMoment): ClinicMoment => ({ date, time });
+
+function rowOf(visit: AppointmentRecord, others: readonly AppointmentRecord[]): VisitInTheWay {
+  const { _id, client, doctor, status, series } = visit;
+  return {
+    id: _id.toHexString(),
+    client: client.name,
+    doctor: doctor.name,
+    at: timeOf(effectiveTime(visit)),
+    status: status === 'confirmed' ? 'confirmed' : 'requested',
+    ...(series && {
+      series: {
+        id: series.id.toHexString(),
+        dates: [visit, ...others].map((one) => timeOf(effectiveTime(one))),
+      },
+    }),
+  };
 }

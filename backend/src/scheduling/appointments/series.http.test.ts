@@ -1,0 +1,222 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { Types } from 'mongoose';
+import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
+import { TODAY } from '../../../test/test-clock.ts';
+import type { Person } from '../../../test/test-app.ts';
+import type { AppointmentRecord } from './appointment.schema.ts';
+
+const TUESDAY = addDays(TODAY, 6);
+const week = (weeks: number) => addDays(TUESDAY, 7 * weeks);
+
+describe('a series of visits', () => {
+  let staffed: StaffedClinic;
+  let doctor: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    staffed = await openStaffedClinic();
+  });
+  afterAll(() => staffed.clinic.close());
+  beforeEach(async () => {
+    doctor = await staffed.clinic.addDoctor();
+    client = await staffed.clinic.addClient();
+  });
+
+  const desk = () => staffed.clinic.as(staffed.assistant);
+  const seriesOf = (more: object = {}) => ({
+    client: client.id,
+    doctor: doctor.id,
+    assistant: staffed.assistant.id,
+    first: { date: TUESDAY, time: '10:00' },
+    every: { weeks: 1 },
+    times: 4,
+    ...more,
+  });
+  const book = (more: object = {}, key?: string) => {
+    const call = desk().post('/appointment/series').send(seriesOf(more));
+    return key ? call.set('Idempotency-Key', key) : call;
+  };
+  const visitOf = (more: object = {}) => ({
+    client: client.id,
+    doctor: doctor.id,
+    assistant: staffed.assistant.id,
+    date: TUESDAY,
+    time: '15:00',
+    confirm: true,
+    ...more,
+  });
+  const create = (more: object = {}) => desk().post('/appointment/create').send(visitOf(more));
+  const stored = () =>
+    staffed.clinic.connection
+      .collection<AppointmentRecord>('appointments')
+      .find({ 'client.id': new Types.ObjectId(client.id) })
+      .sort({ startsAt: 1 })
+      .toArray();
+  const bookings = () =>
+    staffed.clinic.connection
+      .collection('bookings')
+      .find({ 'client.id': new Types.ObjectId(client.id) })
+      .toArray();
+  const mails = () =>
+    staffed.clinic.connection
+      .collection('outbox')
+      .find({ 'message.to.email': client.email })
+      .sort({ createdAt: 1 })
+      .toArray();
+
+  it('is booked at once, confirmed, with one letter that has all times', async () => {
+    const { body } = await book().expect(200);
+    expect(body.message).toBe('4 visits booked');
+    expect(body.appointments).toHaveLength(4);
+    const [first] = body.appointments;
+    expect(first).toMatchObject({ status: 'confirmed', confirmedDate: TUESDAY, confirmedTime: '10:00' });
+    expect(body.appointments.map((visit: { series: object }) => visit.series)).toEqual(
+      [1, 2, 3, 4].map((n) => ({ id: first.series.id, n, of: 4 })),
+    );
+    const visits = await stored();
+    expect(visits.map((visit) => [visit.pending, visit.activeClient, visit.slots?.length])).toEqual(
+      visits.map(() => [undefined, undefined, 3]),
+    );
+    const sent = (await mails()).filter(
+      ({ message }) => message.kind !== 'welcome' && message.kind !== 'verify-email',
+    );
+    expect(sent.map(({ message }) => message.kind)).toEqual(['series-booked']);
+    expect(sent[0]?.message.appointments).toHaveLength(4);
+    expect(sent[0]?.message.appointments[0]).toMatchObject({ id: first.id, version: 1 });
+  });
+
+  it('is seen by its client and the desk', async () => {
+    await book().expect(200);
+    for (const who of [client, staffed.assistant]) {
+      const { body } = await staffed.clinic.as(who).get(`/appointment/series/${client.id}`).expect(200);
+      expect(body.series).toMatchObject({ of: 4, doctor: { id: doctor.id } });
+      expect(body.series.toCome).toHaveLength(4);
+    }
+    const other = await staffed.clinic.addClient();
+    await staffed.clinic.as(other).get(`/appointment/series/${client.id}`).expect(403);
+    const { body } = await desk().get(`/appointment/series/${other.id}`).expect(200);
+    expect(body).toEqual({ series: null });
+  });
+
+  it('is booked by its own doctor’s times: a taken date refuses all of it', async () => {
+    const other = await staffed.clinic.addClient();
+    await create({ client: other.id, date: week(2), time: '10:00' }).expect(200);
+    const { body } = await book().expect(409);
+    expect(body).toMatchObject({ code: 'SERIES_NOT_FREE' });
+    expect(body.dates).toHaveLength(1);
+    expect(body.dates[0]).toMatchObject({ of: week(2), obstacle: 'taken' });
+    expect(body.alternatives).toEqual(body.dates[0].alternatives);
+    expect(await stored()).toEqual([]);
+    const { body: without } = await book({ leaveOut: [week(2)] }).expect(200);
+    expect(without.appointments.map(({ date }: { date: string }) => date)).toEqual([
+      TUESDAY,
+      week(1),
+      week(3),
+    ]);
+  });
+
+  it('is the first one again when its request is repeated, also by twenty at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book({}, `at-once-${client.id}`)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.appointments))).size).toBe(1);
+    expect(await stored()).toHaveLength(4);
+    const other = await book({ times: 5 }, `at-once-${client.id}`).expect(409);
+    expect(other.body.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  it('is one a client: another one is refused, and names the next visit', async () => {
+    await book().expect(200);
+    const { body } = await book({ first: { date: TUESDAY, time: '12:00' } }).expect(409);
+    expect(body.code).toBe('SERIES_RUNS');
+    expect(body.existingAppointment).toEqual({ date: TUESDAY, time: '10:00', status: 'confirmed' });
+  });
+
+  it('is refused beside an active visit, which can become its first', async () => {
+    const { body: booked } = await create({ time: '10:00' }).expect(200);
+    const { body } = await book().expect(409);
+    expect(body.code).toBe('ACTIVE_APPOINTMENT_EXISTS');
+    const { id } = booked.appointment;
+    expect(body.existingAppointment).toEqual({ id, date: TUESDAY, time: '10:00', status: 'confirmed' });
+    expect(await stored()).toHaveLength(1);
+    const { body: series } = await book({ takeFirst: id }).expect(200);
+    expect(series.appointments.map((visit: { series: object }) => visit.series)).toMatchObject(
+      [1, 2, 3, 4].map((n) => ({ n, of: 4 })),
+    );
+    expect(series.appointments[0].id).toBe(id);
+    expect((await stored()).map(({ activeClient }) => activeClient)).toEqual(
+      [0, 1, 2, 3].map(() => undefined),
+    );
+  });
+
+  it('lets no other visit of its client be booked, walked in or asked for', async () => {
+    await book().expect(200);
+    const existingAppointment = { date: TUESDAY, time: '10:00', status: 'confirmed' };
+    const refusal = { code: 'ACTIVE_APPOINTMENT_EXISTS', existingAppointment };
+    expect((await create().expect(409)).body).toMatchObject(refusal);
+    expect((await create({ confirm: false }).expect(409)).body).toMatchObject(refusal);
+    const walkIn = desk().post('/appointment/walkIn').send({ client: client.id, doctor: doctor.id });
+    expect((await walkIn.expect(409)).body).toMatchObject(refusal);
+    const assistant = await staffed.clinic.addAssistant(doctor);
+    const asked = staffed.clinic
+      .as(client)
+      .post('/appointment/create')
+      .send(visitOf({ assistant: assistant.id, confirm: undefined }));
+    expect((await asked.expect(409)).body).toMatchObject(refusal);
+    expect(await stored()).toHaveLength(4);
+  });
+
+  it('ends with its last visit that is cancelled: then another one is booked', async () => {
+    const { body } = await book({ times: 2 }).expect(200);
+    for (const { id } of body.appointments) await desk().delete(`/appointment/delete/${id}`).expect(200);
+    await create({ time: '10:00' }).expect(200);
+    expect((await bookings()).map(({ runs }) => runs)).toEqual([undefined]);
+  });
+
+  it('has visits that are moved, and whose moves its client asks for, one at a time', async () => {
+    const { body } = await book().expect(200);
+    const [first, second, third] = body.appointments;
+    const moved = await desk()
+      .put(`/appointment/reschedule/${first.id}`)
+      .send({ date: TUESDAY, time: '11:00' });
+    expect(moved.body.appointment).toMatchObject({ confirmedTime: '11:00', series: first.series });
+    const ask = (id: string, time: string) =>
+      staffed.clinic
+        .as(client)
+        .put(`/appointment/reschedule/${id}`)
+        .send({ date: week(1), time });
+    await ask(second.id, '12:00').expect(200);
+    const refused = await ask(third.id, '13:00').expect(409);
+    expect(refused.body.message).toContain('one visit of a series');
+    await desk()
+      .put(`/appointment/update/${second.id}`)
+      .send({ status: 'confirmed', confirmedDate: week(1), confirmedTime: '12:00' })
+      .expect(200);
+    await ask(third.id, '13:00').expect(200);
+    expect((await stored()).map(({ activeClient }) => activeClient)).toEqual(
+      [0, 1, 2, 3].map(() => undefined),
+    );
+  });
+
+  it('whose times are being taken is held: the desk gets no time over it', async () => {
+    const { body } = await book({ times: 2 }).expect(200);
+    const set = { _id: new Types.ObjectId(String(body.appointments[0].id)) };
+    const visits = staffed.clinic.connection.collection('appointments');
+    const series = new Types.ObjectId(String(body.appointments[0].series.id));
+    await staffed.clinic.connection
+      .collection('bookings')
+      .updateOne({ _id: series }, { $set: { state: 'claiming' } });
+    await visits.updateOne(set, { $set: { pending: true } });
+    const other = await staffed.clinic.addClient();
+    const over = await create({ client: other.id, time: '10:00', overHold: true }).expect(409);
+    expect(over.body).toMatchObject({ code: 'TIME_HELD' });
+    expect(over.body.message).toContain(`a series is being booked for ${client.name}`);
+    await desk()
+      .put(`/appointment/reschedule/${body.appointments[0].id}`)
+      .send({ date: TUESDAY, time: '11:00' })
+      .expect(404);
+    const { body: seen } = await desk()
+      .get(`/appointment/getAllAppointmentsOfClient/${client.id}`)
+      .expect(200);
+    expect(seen.appointments).toHaveLength(1);
+  });
+});
