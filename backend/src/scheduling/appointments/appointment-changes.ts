@@ -40,6 +40,10 @@ const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
 /** Fields that a new time voids. */
 const FORMER = ['hoursReason', 'keptIn', 'wantsEarlierSince', 'lostHold', 'askedMove'];
 
+interface MoveTo extends Omit<RescheduleDto, 'doctor'> {
+  doctor: StoredPerson;
+}
+
 type Cancelling = Pick<UpdateAppointment, 'assistantNotes' | 'reason' | 'statusSeen'>;
 
 @Injectable()
@@ -122,7 +126,7 @@ export class AppointmentChanges {
     if (before.status === 'confirmed') {
       const { series } = before;
       if (series) await releaseAskedMove(this.appointments, series.id, this.clock.now());
-      const askedMove = { date, time, ...times, ...(series && { series: series.id }) };
+      const askedMove = { date, time, ...times, ...(series && { ofSeries: series.id }) };
       return this.writes.write(context, before, {
         deeds: [{ event: 'move-asked', ...deed }],
         set: { askedMove, slots: ownSlots(before) },
@@ -157,10 +161,18 @@ export class AppointmentChanges {
   }
 
   private async move(context: WriteContext, id: string, to: RescheduleDto): Promise<AppointmentRecord> {
-    const { date, time, notify, reason, hoursReason, overHold } = to;
     const before = await this.movable(context.caller, id);
-    const duration = to.duration ?? before.duration;
     const doctor = to.doctor === undefined ? before.doctor : await this.doctorOf(to.doctor);
+    return this.moveTo(context, before, { ...to, doctor });
+  }
+
+  private async moveTo(
+    context: WriteContext,
+    before: AppointmentRecord,
+    to: MoveTo,
+  ): Promise<AppointmentRecord> {
+    const { date, time, doctor, notify, reason, hoursReason, overHold } = to;
+    const duration = to.duration ?? before.duration;
     const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
     const deed: AppointmentDeed = {
       event: 'moved',
@@ -208,6 +220,25 @@ export class AppointmentChanges {
         if (!(error instanceof ApiError)) throw error;
       });
     return upcoming.length;
+  }
+
+  /** Moves one visit of several, of which one email tells. Throws what `reschedule` throws. */
+  moveQuietly(context: WriteContext, before: AppointmentRecord, to: MoveTo): Promise<AppointmentRecord> {
+    return this.moveTo(context, before, { ...to, notify: false });
+  }
+
+  /** Cancels one visit of several, of which one email tells. Throws APPOINTMENT_STATE. */
+  cancelQuietly(
+    context: WriteContext,
+    before: AppointmentRecord,
+    reason?: string,
+  ): Promise<AppointmentRecord> {
+    return this.writes.write(context, before, { ...cancellation(before, reason), quiet: true });
+  }
+
+  /** Throws INVALID_INPUT for a time that is over. */
+  requireFuture({ date, time }: ClinicMoment, duration: number): void {
+    timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
   }
 
   /**
@@ -303,8 +334,8 @@ const claimOf = (
 const isSameMoment = (one: ClinicMoment, other: ClinicMoment): boolean =>
   one.date === other.date && one.time === other.time;
 
-const unheld = ({ date, time, startsAt, endsAt, series }: StoredAskedMove): StoredAskedMove => ({
-  ...(series && { series }),
+const unheld = ({ date, time, startsAt, endsAt, ofSeries }: StoredAskedMove): StoredAskedMove => ({
+  ...(ofSeries && { ofSeries }),
   date,
   time,
   startsAt,

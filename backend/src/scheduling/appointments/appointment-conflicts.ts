@@ -42,7 +42,7 @@ export class AppointmentConflicts {
         }),
       });
     }
-    if (isDuplicateKey(error, 'askedMove.series'))
+    if (isDuplicateKey(error, 'askedMove.ofSeries'))
       throw new ApiError('APPOINTMENT_STATE', { message: ONE_ASKED });
     if (!isDuplicateKey(error, 'slots')) throw error;
     throw caller.role === 'client' ? await this.notFree(caller, wanted) : await this.taken(caller, wanted);

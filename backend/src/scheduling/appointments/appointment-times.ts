@@ -49,8 +49,8 @@ export async function releaseAskedMove(
   now: Date,
 ): Promise<void> {
   await appointments.updateMany(
-    { 'askedMove.series': series, 'askedMove.endsAt': { $lte: now } },
-    { $unset: { 'askedMove.series': 1 } },
+    { 'askedMove.ofSeries': series, 'askedMove.endsAt': { $lte: now } },
+    { $unset: { 'askedMove.ofSeries': 1 } },
     { timestamps: false },
   );
 }

@@ -43,7 +43,7 @@ export interface StoredAskedMove extends ClinicMoment {
   /** When the hold ended that the desk gave to another visit. */
   lostHold?: Date;
   /** Its series: the unique index allows one such request in a series. */
-  series?: Types.ObjectId;
+  ofSeries?: Types.ObjectId;
 }
 
 const moment = { type: { date: String, time: String }, _id: false, default: undefined };
@@ -71,7 +71,7 @@ const askedMove = {
     heldUntil: Date,
     buffer: Number,
     lostHold: Date,
-    series: MongooseSchema.Types.ObjectId,
+    ofSeries: MongooseSchema.Types.ObjectId,
   },
   _id: false,
   default: undefined,
@@ -242,11 +242,11 @@ AppointmentSchema.index(
   { name: 'visits of a series', partialFilterExpression: { 'series.id': { $exists: true } } },
 );
 AppointmentSchema.index(
-  { 'askedMove.series': 1 },
+  { 'askedMove.ofSeries': 1 },
   {
     unique: true,
     name: 'one asked move of a series',
-    partialFilterExpression: { 'askedMove.series': { $exists: true } },
+    partialFilterExpression: { 'askedMove.ofSeries': { $exists: true } },
   },
 );
 AppointmentSchema.index(

@@ -29,6 +29,7 @@ import { AppointmentsService } from './appointments.service.ts';
 import { FreeTimesService } from './free-times.service.ts';
 import { PastVisits } from './past-visits.ts';
 import { SeriesBooking } from './series-booking.ts';
+import { SeriesChanges } from './series-changes.ts';
 import { BookSeriesDto } from './series.dto.ts';
 import { VisitDetails } from './visit-details.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
@@ -46,6 +47,7 @@ export class AppointmentsController {
     private readonly walkIns: WalkIns,
     private readonly pastVisits: PastVisits,
     private readonly series: SeriesBooking,
+    private readonly seriesChanges: SeriesChanges,
     private readonly details: VisitDetails,
     private readonly freeTimes: FreeTimesService,
   ) {}
@@ -75,7 +77,10 @@ export class AppointmentsController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateAppointmentDto,
   ) {
-    const appointment = await this.changes.update(context, id, change);
+    const appointment =
+      change.scope === 'later' && change.status === 'cancelled'
+        ? await this.seriesChanges.cancelLater(context, id, change)
+        : await this.changes.update(context, id, change);
     const message = `Appointment ${appointment.status} successfully`;
     return { message, appointment };
   }
@@ -86,6 +91,10 @@ export class AppointmentsController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() input: RescheduleDto,
   ) {
+    if (input.scope === 'later') {
+      const { appointment, kept } = await this.seriesChanges.moveLater(context, id, input);
+      return { message: movedMessage(kept), appointment };
+    }
     const appointment = await this.changes.reschedule(context, id, input);
     return { message: moveMessage(context.caller, appointment), appointment };
   }
@@ -188,6 +197,11 @@ export class AppointmentsController {
     return { starts: await this.freeTimes.first(caller, { ...query, ...numbers }) };
   }
 }
+
+const movedMessage = (kept: readonly string[]): string =>
+  kept.length === 0
+    ? 'Appointments moved successfully'
+    : `Not all could be moved. These keep their time: ${kept.join('; ')}`;
 
 const isDryRun = ({ body }: ClinicRequest): boolean =>
   (body as { dryRun?: unknown } | undefined)?.dryRun === true;

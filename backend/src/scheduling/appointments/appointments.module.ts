@@ -29,6 +29,7 @@ import { VisitsToRemind } from './visits-to-remind.ts';
 import { WaitingVisits } from './waiting-visits.ts';
 import { PastVisits } from './past-visits.ts';
 import { SeriesBooking } from './series-booking.ts';
+import { SeriesChanges } from './series-changes.ts';
 import { SeriesCheck } from './series-check.ts';
 import { SeriesEffects } from './series-effects.ts';
 import { SeriesRuns } from './series-runs.ts';
@@ -74,6 +75,7 @@ import { WalkIns } from './walk-ins.ts';
     PastVisits,
     VisitPeople,
     SeriesBooking,
+    SeriesChanges,
     SeriesCheck,
     SeriesEffects,
     SeriesRuns,

@@ -219,4 +219,92 @@ describe('a series of visits', () => {
       .expect(200);
     expect(seen.appointments).toHaveLength(1);
   });
+
+  describe('from one visit on', () => {
+    const later = async () => {
+      const { body } = await book().expect(200);
+      return body.appointments.map(({ id }: { id: string }) => id) as string[];
+    };
+    const letters = async () =>
+      (await mails())
+        .filter(({ message }) => String(message.kind).startsWith('series'))
+        .map(({ message }) => message.kind);
+
+    it('is cancelled, with one letter', async () => {
+      const [, second = ''] = await later();
+      const cancel = { status: 'cancelled', scope: 'later', reason: 'Enough.' };
+      const { body } = await desk().put(`/appointment/update/${second}`).send(cancel).expect(200);
+      expect(body.appointment).toMatchObject({ id: second, status: 'cancelled' });
+      const visits = await stored();
+      expect(visits.map(({ status }) => status)).toEqual([
+        'confirmed',
+        'cancelled',
+        'cancelled',
+        'cancelled',
+      ]);
+      expect(visits[3]?.changes.at(-1)).toMatchObject({ event: 'cancelled', reason: 'Enough.' });
+      expect(visits[3]).not.toHaveProperty('slots');
+      expect(await letters()).toEqual(['series-booked', 'series-cancelled']);
+    });
+
+    it('is moved by as many days to one time, with one letter', async () => {
+      const [, second = ''] = await later();
+      const to = { date: addDays(week(1), 7), time: '11:30', scope: 'later', duration: 30 };
+      const { body } = await desk().put(`/appointment/reschedule/${second}`).send(to).expect(200);
+      expect(body.message).toBe('Appointments moved successfully');
+      const at = (date: string, time: string) => ({ confirmedDate: date, confirmedTime: time });
+      expect(await stored()).toMatchObject([
+        at(TUESDAY, '10:00'),
+        at(week(2), '11:30'),
+        at(week(3), '11:30'),
+        at(week(4), '11:30'),
+      ]);
+      expect(await letters()).toEqual(['series-booked', 'series-moved']);
+      const [booking] = await bookings();
+      expect(booking?.endsAt).toEqual((await stored())[3]?.endsAt);
+    });
+
+    it('is not moved at all while one of the new times is taken', async () => {
+      const [first = ''] = await later();
+      const other = await staffed.clinic.addClient();
+      await create({ client: other.id, date: week(2), time: '11:00' }).expect(200);
+      const to = { date: TUESDAY, time: '11:00', scope: 'later' };
+      const { body } = await desk().put(`/appointment/reschedule/${first}`).send(to).expect(409);
+      expect(body).toMatchObject({ code: 'SERIES_NOT_FREE', dates: [{ of: week(2), obstacle: 'taken' }] });
+      expect((await stored()).map(({ confirmedTime }) => confirmedTime)).toEqual([
+        '10:00',
+        '10:00',
+        '10:00',
+        '10:00',
+      ]);
+    });
+
+    it('is moved by the desk alone', async () => {
+      const [first = ''] = await later();
+      const to = { date: week(1), time: '12:00', scope: 'later' };
+      const { body } = await staffed.clinic
+        .as(client)
+        .put(`/appointment/reschedule/${first}`)
+        .send(to)
+        .expect(403);
+      expect(body.code).toBe('FORBIDDEN');
+    });
+  });
+
+  it('is named once, with its dates, by time off that covers several of its visits', async () => {
+    await book().expect(200);
+    const off = {
+      doctor: doctor.id,
+      from: { date: week(1), time: '00:00' },
+      to: { date: addDays(week(2), 1), time: '00:00' },
+      label: 'Holiday',
+    };
+    const { body } = await staffed.clinic.as(staffed.admin).post('/hours/timeOff').send(off).expect(409);
+    expect(body.visits).toHaveLength(1);
+    expect(body.visits[0]).toMatchObject({
+      client: client.name,
+      at: { date: week(1), time: '10:00' },
+      series: { dates: [week(1), week(2)].map((date) => ({ date, time: '10:00' })) },
+    });
+  });
 });
