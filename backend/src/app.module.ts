@@ -21,6 +21,7 @@ import { SeedModule } from './operations/seed/seed.module.ts';
 import { MisreadingsModule } from './care/misreadings/misreadings.module.ts';
 import { ClinicalAlertsModule } from './care/clinical-alerts/clinical-alerts.module.ts';
 import { ConsultationsModule } from './care/consultations/consultations.module.ts';
+import { AlikeModule } from './clients/alike/alike.module.ts';
 import { DeskNotesModule } from './clients/desk-notes/desk-notes.module.ts';
 import { DietPlansModule } from './care/diet-plans/diet-plans.module.ts';
 import { DoctorCalendarModule } from './scheduling/doctor-calendar/doctor-calendar.module.ts';
@@ -89,6 +90,7 @@ export class AppModule {
         BookingPolicyModule,
         ClientsModule,
         EmailsModule,
+        AlikeModule,
         DeskNotesModule,
         AppointmentsModule,
         TimeOffModule,

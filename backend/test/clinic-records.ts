@@ -16,6 +16,7 @@ import {
 } from '../src/operations/demo/factories.ts';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
+import { Effects } from '../src/platform/writes/effects.ts';
 import { newsletterLink, type NewsletterPurpose } from '../src/platform/mailed-links/newsletter-links.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
@@ -31,6 +32,7 @@ export const REGISTERED = {
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 export type RecordKind =
+  | 'alike'
   | 'appointment'
   | 'assistant'
   | 'audit'
@@ -74,10 +76,13 @@ export class ClinicRecords {
   otherDoctor: Person;
   otherClient: Person;
   form: string;
+  /** The fact of the row of people who are alike that was made last. */
+  alikeFact = '';
   private minutes = 0;
   private visits = 0;
   private days = 0;
   private weeks = 100;
+  private alikePairs = 0;
 
   private sold?: { id: string; updatedAt: string };
 
@@ -118,6 +123,8 @@ export class ClinicRecords {
         return this.sessionOf(await this.clinic.signInAgain(this[role]));
       case 'client':
         return this.client.id;
+      case 'alike':
+        return this.alike();
       case 'closing':
         return (
           await this.as('assistant')
@@ -217,6 +224,21 @@ export class ClinicRecords {
       case 'visit':
         return this.visit();
     }
+  }
+
+  /** Adds two clients with one number, and returns the row that the desk has about them. */
+  private async alike(): Promise<string> {
+    const phone = `95${String(this.alikePairs++).padStart(8, '0')}`;
+    for (const _ of [1, 2])
+      await this.as('assistant')
+        .post('/rest/clients')
+        .send({ ...makePerson(), phone, password: undefined })
+        .expect(200);
+    await this.clinic.get(Effects, { strict: false }).settled();
+    const { body } = await this.as('assistant').get('/desk/today').expect(200);
+    const [row] = body.lists.alike.rows as { id: string; fact: string }[];
+    this.alikeFact = row?.fact ?? '';
+    return row?.id ?? '';
   }
 
   async prove(): Promise<void> {

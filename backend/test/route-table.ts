@@ -348,6 +348,15 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/rest/erasures/:id': { who: 'admin', id: 'erasure' },
   'GET /api/client/allClients': { who: 'doctor assistant admin' },
   'GET /api/client/getClient/:id': { who: 'doctor assistant admin', id: 'client', other: { doctor: 404 } },
+  'GET /api/client/alike': {
+    who: 'assistant admin',
+    query: () => 'name=Asha%20Patel&phone=9825012345&birthday=1980-05-01',
+  },
+  'POST /api/client/alike/:id': {
+    who: 'assistant admin',
+    id: 'alike',
+    body: ({ alikeFact }) => ({ answer: 'family', fact: alikeFact }),
+  },
   'PUT /api/client/birthday/:id': {
     who: 'doctor',
     id: 'client',

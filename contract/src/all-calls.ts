@@ -5,6 +5,7 @@ import { auditCalls, type AuditCalls } from './platform/audit-calls.ts';
 import type { Call } from './calls.ts';
 import { checkInCalls, type CheckInCalls } from './care/check-ins/check-in-calls.ts';
 import { checkupCalls, type CheckupCalls } from './care/checkups/checkup-calls.ts';
+import { alikeCalls, type AlikeCalls } from './clients/alike-calls.ts';
 import { clientCalls, type ClientCalls } from './clients/client-calls.ts';
 import { consultationCalls, type ConsultationCalls } from './care/consultations/consultation-calls.ts';
 import { misreadingCalls, type MisreadingCalls } from './care/misreadings/misreading-calls.ts';
@@ -72,6 +73,7 @@ export interface CallShapes extends GridShapes {
   tillCalls: TillCalls;
   checkInCalls: CheckInCalls;
   checkupCalls: CheckupCalls;
+  alikeCalls: AlikeCalls;
   clientCalls: ClientCalls;
   consultationCalls: ConsultationCalls;
   misreadingCalls: MisreadingCalls;
@@ -125,6 +127,7 @@ export const CALL_TABLES: {
   tillCalls,
   checkInCalls,
   checkupCalls,
+  alikeCalls,
   clientCalls,
   consultationCalls,
   misreadingCalls,

@@ -1,3 +1,4 @@
+import type { AnsweredAlike } from './clients/alike.ts';
 import type { ContactDifference } from './clients/contact-difference.ts';
 import type { Day, Instant } from './clinic-calendar.ts';
 import type { ClientStatus, Role } from './constants.ts';
@@ -156,10 +157,12 @@ export interface NewClient {
   birthday?: Day | null;
   /** True: an unproven registration with this email, and all that was typed into it, is set aside for this client. */
   takeOver?: boolean;
+  /** What the desk said about clients who are alike; left out: it was not asked, and the desk's list asks. */
+  alike?: AnsweredAlike;
 }
 
 /** Front desk and admin may change these fields of a client. */
-export interface ClientChangeInput extends Omit<NewClient, 'takeOver'> {
+export interface ClientChangeInput extends Omit<NewClient, 'takeOver' | 'alike'> {
   /** Id of the owning doctor; null: unassigned; left out: stays. */
   doctor?: string | null;
   /** True: the client wants WhatsApp reminders; left out: unchanged. */

@@ -7,6 +7,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useEnquiryState } from '../enquiries/useEnquiryState.ts';
 import { DayNumbers } from './DayNumbers.tsx';
 import type { DeskWays } from './row-actions.ts';
+import { useAlikeAnswer } from '../clients/useAlikeAnswer.ts';
 import { DESK_DAY } from './useDeskWorklists.ts';
 import { TodaysVisits } from './TodaysVisits.tsx';
 import { useHideRow } from '../work-rows/useHideRow.ts';
@@ -24,11 +25,13 @@ export function DeskDay({ visits, lists }: DeskWorklists) {
   const [calling, setCalling] = useState<Enquiry | null>(null);
   const { save: deal } = useEnquiryState();
   const hide = useHideRow(DESK_DAY);
+  const { save: tellApart } = useAlikeAnswer();
   const ways: Omit<DeskWays, 'record' | 'tell'> = {
     step: setStep,
     register: (enquiry, books) => setRegistering({ enquiry, books }),
     callBack: setCalling,
     called: (enquiry) => void deal({ enquiry, state: 'contacted' }),
+    tellApart: (row, answer) => void tellApart({ row, answer }),
     hide: (list, row) => void hide(list, row),
   };
   const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });

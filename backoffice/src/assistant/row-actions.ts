@@ -5,7 +5,9 @@ import {
   type ClinicMoment,
   type Day,
 } from '@clinic/contract/clinic-calendar';
+import { ALIKE_ANSWERS, ALIKE_WORDS, type AlikeAnswer } from '@clinic/contract/clients/alike';
 import type {
+  AlikeRow,
   CalledClientRow,
   CalledVisitRow,
   DeskVisit,
@@ -34,6 +36,8 @@ export interface DeskWays {
   called: (enquiry: Enquiry) => void;
   record: (visit: DeskVisit, outcome: Outcome) => void;
   tell: (row: ToTellRow, outcome: TellingOutcome) => void;
+  /** Says who the people of a row are. */
+  tellApart: (row: AlikeRow, answer: AlikeAnswer) => void;
   hide: (list: DeskListName, row: WorkRow) => void;
 }
 
@@ -63,6 +67,17 @@ const enquiryActions = ({ enquiry }: EnquiryRow, ways: DeskWays): RowActions => 
   ],
   phone: enquiry.phoneNumber,
 });
+
+/** The answers, and the pages of the people but the first, whose name is the row's link. */
+function alikeActions(row: AlikeRow, ways: DeskWays): RowActions {
+  const [main, ...others] = ALIKE_ANSWERS.map((answer) => ({
+    label: ALIKE_WORDS[answer],
+    press: () => ways.tellApart(row, answer),
+  }));
+  const people = row.people.filter(({ id }) => id !== row.person?.id);
+  const pages = people.map(({ id, name }) => ({ label: `Open ${name}`, to: `/client-details/${id}` }));
+  return { main: main as RowAction, more: [...others, ...pages] };
+}
 
 type Actions = { [Name in DeskListName]: (row: never, ways: DeskWays) => RowActions };
 
@@ -123,6 +138,7 @@ const ACTIONS = {
     main: { label: 'Open', to: `/client-details/${row.id}` },
     phone: row.phone,
   }),
+  alike: alikeActions,
   lapsed: (row: CalledClientRow) => ({ main: bookFor(row.id), phone: row.phone }),
   lowStock: () => ({
     main: { label: 'Open', to: `/inventory?filter=${encodeURIComponent('{"low":true}')}` },

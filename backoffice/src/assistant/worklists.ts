@@ -29,6 +29,7 @@ export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
   },
   enquiries: { title: 'New enquiries', good: 'every enquiry is dealt with' },
   contacts: { title: 'Phone or e-mail differs', good: 'every phone number is agreed' },
+  alike: { title: 'Twice in the books?', good: 'nobody is twice in the books' },
   lapsed: { title: 'Lapsed clients', good: 'no client has gone without a plan' },
   lowStock: { title: 'Low stock', good: 'the stock is full' },
 };

@@ -9,6 +9,7 @@ import { useStoredRecord } from '../forms/useStoredRecord.ts';
 import { NEW_EMAIL_COUNTS } from '../forms/NameAndEmail.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { AddressState } from './AddressState.tsx';
+import { useAlikeQuestion } from './useAlikeQuestion.tsx';
 import { TakeOver } from './TakeOver.tsx';
 import { blank, ClientFields, fieldsOf, valuesOf, type ClientValues } from './ClientFields.tsx';
 
@@ -17,16 +18,26 @@ interface Props {
   client: Client | null;
   onClose: () => void;
   onAdded?: (client: Client) => void;
+  /** Takes a known client in place of a new one; left out: only new ones are of use here. */
+  onTaken?: (client: { id: string }) => void;
   /** The search text that found no client, which fills a field. */
   typed?: string;
 }
 
-function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
+function ClientDialog({ client, onClose, onAdded, onTaken, typed = '' }: Props) {
   const stored = useStoredRecord<Client>('clients', client);
   const { record } = stored;
+  const { ask, said, question } = useAlikeQuestion(
+    onTaken &&
+      ((known) => {
+        onTaken(known);
+        onClose();
+      }),
+  );
   const saving = useSaving<ClientValues, Client>({
     ...stored.saving,
-    send: (values) => stored.saving.send(fieldsOf(values)),
+    ask: client ? undefined : ask,
+    send: (values) => stored.saving.send(fieldsOf({ ...values, alike: said() })),
     otherwise: `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
     saved: (saved) => {
       if (!client)
@@ -62,6 +73,7 @@ function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
         proposedBirthday={record?.proposedBirthday}
       />
       {record && <BooleanInput source="whatsApp" label="Reminded by WhatsApp" helperText={false} />}
+      {question}
     </SavedDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { AnsweredAlike } from '@clinic/contract/clients/alike';
 import { normaliseEmail } from '@clinic/contract/clients/client-input';
 import { phoneAsStored } from '@clinic/contract/reading/phones';
 import type { Client, ClientChangeInput, NewClient } from '@clinic/contract/people';
@@ -22,6 +23,8 @@ export interface ClientValues {
   whatsApp?: boolean;
   /** The address whose unproven registration is replaced by the desk's. */
   takeOver?: string;
+  /** What the desk said about clients who are alike. */
+  alike?: AnsweredAlike;
 }
 
 export const blank: ClientValues = { name: '', email: '', phone: '', doctor: '', birthday: '' };
@@ -34,6 +37,7 @@ export const valuesOf = (client: Client): Complete<ClientValues> => ({
   birthday: client.birthday ?? '',
   whatsApp: client.whatsApp,
   takeOver: undefined,
+  alike: undefined,
 });
 
 /** Complete by type: a new field of the contract that is missing here does not compile. */
@@ -47,6 +51,7 @@ export const fieldsOf = (
   birthday: typed.birthday || null,
   whatsApp: typed.whatsApp,
   takeOver: isTakenOver(typed),
+  alike: typed.alike,
 });
 
 const phoneRule = allOf(required(), phone);

@@ -42,6 +42,7 @@ export function ClientOrNew({ isFirst = false }: { isFirst?: boolean }) {
             client={null}
             typed={adding}
             onClose={() => setAdding(null)}
+            onTaken={({ id }) => setValue('client', id, { shouldValidate: true })}
             onAdded={(added: Client) => setValue('client', added.id, { shouldValidate: true })}
           />
         </Suspense>

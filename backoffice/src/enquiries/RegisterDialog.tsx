@@ -3,6 +3,7 @@ import type { Client } from '@clinic/contract/people';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import Typography from '@mui/material/Typography';
 import { blank, ClientFields, fieldsOf, type ClientValues } from '../clients/ClientFields.tsx';
+import { useAlikeQuestion } from '../clients/useAlikeQuestion.tsx';
 import { TakeOver } from '../clients/TakeOver.tsx';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
@@ -20,9 +21,15 @@ interface Props {
 /** Makes a client of a visitor who asked; the client chooses a password by a link in a mail. */
 function RegisterDialog({ enquiry, books = false, onClose }: Props) {
   const leaveTo = useLeaveTo();
+  const { ask, said, question } = useAlikeQuestion();
   const saving = useSaving<ClientValues, { message: string; client: Client }>({
     draft: `enquiries:${enquiry.id}`,
-    send: (typed, { api }) => api.call(enquiryCalls.register, { id: enquiry.id, body: fieldsOf(typed) }),
+    ask,
+    send: (typed, { api }) =>
+      api.call(enquiryCalls.register, {
+        id: enquiry.id,
+        body: fieldsOf({ ...typed, alike: said() }),
+      }),
     saved: ({ message, client }) => {
       notify.emailed(message);
       leaveTo(books ? `/appointments?client=${client.id}` : `/client-details/${client.id}`);
@@ -49,6 +56,7 @@ function RegisterDialog({ enquiry, books = false, onClose }: Props) {
       </Typography>
       <TakeOver />
       <ClientFields noDoctor="Set by the first appointment" />
+      {question}
     </SavedDialog>
   );
 }

@@ -17,6 +17,7 @@ export const nothing: DeskLists = {
   overdue: { ...none, sum: 0 },
   enquiries: none,
   contacts: none,
+  alike: none,
   lapsed: none,
   lowStock: none,
 };

@@ -1,6 +1,9 @@
-import { formatMoment, formatTime, type ClinicMoment } from '../clinic-calendar.ts';
+import { formatDay, formatMoment, formatTime, type ClinicMoment } from '../clinic-calendar.ts';
 import { APPOINTMENT_TYPE_LABELS, type AppointmentType } from '../constants.ts';
 import { formatRupees } from '../billing/invoice-totals.ts';
+import { MOST_OF_ONE_NUMBER } from '../clients/alike.ts';
+import { formatPhone } from '../clients/phones.ts';
+import { listed } from '../platform/listed.ts';
 import { counted, grouped } from '../platform/counted.ts';
 import { OFFERINGS } from '../clients/offerings.ts';
 
@@ -54,6 +57,31 @@ export const noShowWords = ({ doctor, at }: Visit): string =>
 
 export const lapsedWords = (days: number): string =>
   `Program ended ${counted(days, 'day')} ago, no visit to come`;
+
+/** Names of others in a row at most; further ones are counted. */
+const NAMED = 3;
+
+/** The people of a row who share a number or a birthday. */
+interface Sharing {
+  /** Names of all people of the row but the first, at least one. */
+  others: readonly string[];
+  /** Ten digits; null: they share the birthday. */
+  phone: string | null;
+  /** yyyy-MM-dd; null: they share the number. */
+  birthday: string | null;
+}
+
+/** Says of the first of them what the others share. */
+export function alikeWords({ others, phone, birthday }: Sharing): string {
+  const count = others.length + 1;
+  if (phone !== null && count > MOST_OF_ONE_NUMBER)
+    return `${counted(count, 'client')} have ${formatPhone(phone)}: not one person's number?`;
+  const unnamed = others.length - NAMED;
+  const names = listed([...others.slice(0, NAMED), ...(unnamed > 0 ? [counted(unnamed, 'other')] : [])]);
+  return phone === null
+    ? `Born on ${formatDay(birthday ?? '')} under a similar name: ${names}`
+    : `${formatPhone(phone)} is also the number of ${names}`;
+}
 
 /** `due` in rupees, when the client said so. */
 export const saidPaidWords = (said: { invoiceNumber: string; due: number; reference: string }): string =>

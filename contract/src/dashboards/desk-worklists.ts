@@ -1,6 +1,7 @@
 import type { Appointment } from '../scheduling/appointments.ts';
 import type { ClinicMoment, Day } from '../clinic-calendar.ts';
 import type { Enquiry } from '../clients/enquiries.ts';
+import type { PersonRef } from '../people.ts';
 import type { Worklist, WorkRow } from './work-rows.ts';
 
 /** The fields of a visit that the desk's home shows. */
@@ -59,6 +60,12 @@ export interface WishRow extends CalledClientRow {
   on: Day;
 }
 
+/** Clients who may be one person. A row's id is its group's, by which it is answered. */
+export interface AlikeRow extends WorkRow {
+  /** At most eight, the oldest record first. */
+  people: PersonRef[];
+}
+
 /** Invoices of which something was due before today. */
 export interface OverdueList extends Worklist {
   /** Overdue rupees of all counted rows, also those not listed. */
@@ -108,6 +115,11 @@ export interface DeskLists {
    * first.
    */
   contacts: Worklist<CalledClientRow>;
+  /**
+   * Clients who share a number, or a birthday and a similar name, and about whom the desk has not said who they are; the
+   * newest first.
+   */
+  alike: Worklist<AlikeRow>;
   /** Clients whose program ended at least 30 days ago and who have no upcoming visit, the latest first. */
   lapsed: Worklist<CalledClientRow>;
   /** Items with ten pieces or fewer, the fewest first. */

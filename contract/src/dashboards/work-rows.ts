@@ -21,6 +21,7 @@ export const WORKLISTS = [
   'overdue',
   'lapsed',
   'contacts',
+  'alike',
   'lowStock',
   'needsAttention',
   'checkIns',

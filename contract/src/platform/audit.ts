@@ -192,6 +192,7 @@ export function auditPart(
 export const AUDIT_KINDS = [
   'account',
   'admin',
+  'alike clients',
   'appointment',
   'appointments',
   'assistant',

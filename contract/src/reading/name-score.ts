@@ -110,11 +110,21 @@ function joinedWritings(words: readonly NameWord[]): NameWord[][] {
 /** A name with more words is compared by its first ones, since the pairings grow with each word. */
 const MOST_WORDS = 6;
 
-/** Scores how similar two names are, from 0 to 1; from `ALIKE_FROM` on they are taken for one person's. */
-export function nameScore(one: string, other: string): number {
-  const [words, others] = [keyedWords(one).slice(0, MOST_WORDS), keyedWords(other).slice(0, MOST_WORDS)];
+/** A name as its words, for comparing it with many others. */
+export interface ReadName {
+  words: readonly NameWord[];
+  /** The key of all words written as one. */
+  key: string;
+}
+
+export function readName(name: string): ReadName {
+  const words = keyedWords(name).slice(0, MOST_WORDS);
+  return { words, key: keyOfJoined(words) };
+}
+
+function scoreOfRead({ words, key }: ReadName, { words: others, key: otherKey }: ReadName): number {
   if (words.length === 0 || others.length === 0) return 0;
-  if (keyOfJoined(words) === keyOfJoined(others)) return 1;
+  if (key === otherKey) return 1;
   if (Math.min(words.length, others.length) === 1 && words.length !== others.length) return 0;
   const scores = [
     scoreOfLists(words, others),
@@ -123,3 +133,9 @@ export function nameScore(one: string, other: string): number {
   ];
   return Math.max(...scores);
 }
+
+/** Scores how similar two names are, from 0 to 1; from `ALIKE_FROM` on they are taken for one person's. */
+export const nameScore = (one: string, other: string): number => scoreOfRead(readName(one), readName(other));
+
+/** Tells whether two names may be one person's. */
+export const isAlikeName = (one: ReadName, other: ReadName): boolean => scoreOfRead(one, other) >= ALIKE_FROM;

@@ -1,3 +1,9 @@
+import {
+  ALIKE_ANSWERS,
+  MOST_ALIKE,
+  type AlikeAnswer,
+  type AnsweredAlike,
+} from '@clinic/contract/clients/alike';
 import type {
   BirthdayInput,
   Client,
@@ -15,6 +21,7 @@ import {
   EmailField,
   Flag,
   Id,
+  Ids,
   Instant,
   Line,
   Nested,
@@ -66,11 +73,23 @@ class ClientFieldsDto extends OptionalClientDto {
   phone: string;
 }
 
+@Takes<AnsweredAlike>()
+export class AnsweredAlikeDto {
+  @OneOf(ALIKE_ANSWERS)
+  answer: AlikeAnswer;
+
+  @Ids(MOST_ALIKE)
+  clients: string[];
+}
+
 @Strict()
 @Takes<NewClient>()
 export class AddClientDto extends ClientFieldsDto {
   @Flag({ optional: true })
   takeOver?: boolean;
+
+  @Nested(() => AnsweredAlikeDto, { optional: true })
+  alike?: AnsweredAlikeDto;
 }
 
 @Takes<ClientChangeInput>()

@@ -230,9 +230,9 @@ addEnvelope<ClientRecord>(ClientSchema, {
 indexAccounts(ClientSchema);
 ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ nameKeys: 1 }, { partialFilterExpression: notDeleted });
-ClientSchema.index({ phone: 1 }, { partialFilterExpression: notDeleted });
+ClientSchema.index({ phone: 1, _id: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index(
-  { birthday: 1 },
+  { birthday: 1, _id: 1 },
   { partialFilterExpression: { ...notDeleted, birthday: { $exists: true } } },
 );
 ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: notDeleted });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BaselineValue } from '@clinic/contract/care/measurements/measurements';
 import type { Client } from '@clinic/contract/people';
+import type { ComparedPerson } from '@clinic/contract/clients/alike';
 import type { FoundClient } from '@clinic/contract/dashboards/search-calls';
 import { searchFields } from '@clinic/contract/platform/search-keys';
 import { similarKeys } from '@clinic/contract/reading/name-keys';
@@ -23,7 +24,7 @@ import { ClientRecord, type RunningProgram } from './client.schema.ts';
 import { clientView } from './client.view.ts';
 import { keepingFormerEmail } from './former-emails.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import type { Effect } from '../../platform/writes/envelope.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records, type Settling } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { Answers } from '../../platform/ports/answers.ts';
@@ -40,6 +41,19 @@ const MOST_SIMILAR = 16;
 
 const BY_DOCTOR = { doctor: 1, name: 1, _id: 1 } as const;
 
+/** People who are alike are looked for behind each change of these fields. */
+export const ALIKE_EFFECT = effectKind('alike');
+const COMPARED = ['name', 'phone', 'birthday', 'deletedAt'];
+const alikeEffect = (at: Date, data?: object): Effect => ({
+  key: `${ALIKE_EFFECT}:${at.toISOString()}`,
+  kind: ALIKE_EFFECT,
+  at,
+  ...(data && { data }),
+});
+
+/** So many who share a number or a birthday are read at most, the oldest records first. */
+const MOST_SHARING = 1000;
+
 type Which = QueryFilter<ClientRecord>;
 type One = Which & { _id: Types.ObjectId | string };
 
@@ -47,6 +61,8 @@ interface Taking {
   effects?: readonly Effect[];
   settling?: Settling<ClientRecord>;
   at?: Date;
+  /** What the desk said about clients who are alike. */
+  alike?: object;
 }
 type Known = Pick<ClientRecord, '_id' | 'name' | 'deletedAt' | 'erasing'>;
 
@@ -183,6 +199,23 @@ export class ClientsService {
     return found.map(({ _id, name, email, phone }) => ({ id: _id.toHexString(), name, email, phone }));
   }
 
+  /** The clients with this number or birthday, the oldest record first. */
+  async sharing(
+    which: { phone: string } | { birthday: string },
+  ): Promise<(ComparedPerson & { id: string })[]> {
+    const found = await this.clients
+      .find({ ...which, ...notDeleted }, { name: 1, phone: 1, birthday: 1 })
+      .sort({ _id: 1 })
+      .limit(MOST_SHARING)
+      .lean<ClientRecord[]>();
+    return found.map(({ _id, name, phone, birthday = null }) => ({
+      id: _id.toHexString(),
+      name,
+      phone,
+      birthday,
+    }));
+  }
+
   /** Both days included. */
   endingBetween({ from, to }: { from: string; to: string }): Promise<ClientRecord[]> {
     return this.clients
@@ -228,8 +261,13 @@ export class ClientsService {
   }
 
   /** Throws EMAIL_TAKEN, and what `settling` throws. */
-  insert(context: WriteContext, client: Partial<ClientRecord>, taking: Taking = {}): Promise<ClientRecord> {
-    return refuseTakenEmail(this.records.insert(this.clients, context, client, taking));
+  insert(
+    context: WriteContext,
+    client: Partial<ClientRecord>,
+    { alike, effects = [], ...taking }: Taking = {},
+  ): Promise<ClientRecord> {
+    const all = [...effects, alikeEffect(this.clock.now(), alike)];
+    return refuseTakenEmail(this.records.insert(this.clients, context, client, { ...taking, effects: all }));
   }
 
   /**
@@ -247,7 +285,11 @@ export class ClientsService {
     try {
       return await refuseTakenEmail(
         this.records.update(this.clients, context, { _id, ...which }, kept.change, {
-          effects: [...effects, ...kept.effects],
+          effects: [
+            ...effects,
+            ...kept.effects,
+            ...(isCompared(change) ? [alikeEffect(this.clock.now())] : []),
+          ],
           ...options,
         }),
       );
@@ -265,7 +307,7 @@ export class ClientsService {
       job(),
       { _id: client, erasing: { $exists: false } },
       { $set: { deletedAt: now, erasing: now }, $inc: { ver: 1 } },
-      { timestamps: false },
+      { timestamps: false, effects: [alikeEffect(now)] },
     );
     this.accounts.forget('client', client.toHexString());
     return locked !== null;
@@ -333,3 +375,6 @@ export class ClientsService {
     return clientView(new Map(doctors.map(({ id, name }) => [id, name])), gate, this.clock.now());
   }
 }
+
+const isCompared = ({ $set = {}, $unset = {} }: UpdateQuery<ClientRecord>): boolean =>
+  COMPARED.some((field) => field in $set || field in $unset);

@@ -25,7 +25,7 @@ import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 export const ENQUIRY_EFFECT = effectKind('enquiry');
 
-type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver' | 'birthday'>;
+type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver' | 'birthday' | 'alike'>;
 
 const effectOf = (kind: EffectKind, at: Date): Effect => ({ key: kind, kind, at });
 
@@ -81,7 +81,7 @@ export class NewClients {
 
   private async addNow(
     context: WriteContext,
-    { doctor, takeOver, birthday, ...person }: AddClientDto,
+    { doctor, takeOver, birthday, alike, ...person }: AddClientDto,
     enquiry?: Types.ObjectId,
   ): Promise<Client> {
     const now = this.clock.now();
@@ -105,7 +105,13 @@ export class NewClients {
     ];
     if (takeOver) await this.takeOvers.setAside(context, person.email);
     try {
-      return await this.store(context, person, account, effects);
+      return await this.store(
+        context,
+        person,
+        account,
+        effects,
+        alike && { ...alike, by: context.author, at: now },
+      );
     } catch (error) {
       throw (await this.mayTakeOver(person.email, error)) ?? error;
     }
@@ -131,6 +137,7 @@ export class NewClients {
     person: TypedPerson,
     account: Partial<ClientRecord>,
     effects: Effect[],
+    alike?: object,
   ): Promise<Client> {
     // A typed field that the record lacks does not compile.
     const fields: Partial<Pick<ClientRecord, keyof TypedPerson>> = person;
@@ -139,6 +146,7 @@ export class NewClients {
       { ...fields, ...clientSearchFields(person), ...account },
       {
         effects,
+        alike,
         settling: {
           check: (written) => this.doctorRemoval.requireKept(written.doctor),
           which: ({ _id, updatedAt }) => ({ _id, updatedAt }),

@@ -23,20 +23,20 @@ import {
   Instant,
   Line,
   LongText,
+  Nested,
+  NothingWhenEmpty,
   OneOf,
   PhoneField,
   WholeNumber,
 } from '../../platform/http/fields.ts';
 import { Takes } from '../../platform/http/takes.ts';
-import { OptionalClientDto } from '../clients/client.dto.ts';
+import { AnsweredAlikeDto, OptionalClientDto } from '../clients/client.dto.ts';
 
 /** A plain form sends every field as text, an untouched one as empty text. */
 const PlainNumber = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? (valueOf(readWhole(value)) ?? value) : value,
   );
-const NothingWhenEmpty = () =>
-  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 @Strict()
 @Takes<EnquiryInput>()
@@ -158,4 +158,7 @@ export class RegisterEnquiryDto extends OptionalClientDto {
 
   @Flag({ optional: true })
   takeOver?: boolean;
+
+  @Nested(() => AnsweredAlikeDto, { optional: true })
+  alike?: AnsweredAlikeDto;
 }

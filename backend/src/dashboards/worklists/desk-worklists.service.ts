@@ -11,6 +11,7 @@ import { EnquiryRecord } from '../../clients/enquiries/enquiry.schema.ts';
 import { enquiryView } from '../../clients/enquiries/enquiry.view.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { GOODS, ItemRecord } from '../../billing/inventory/item.schema.ts';
+import { DeskAlike } from './desk-alike.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskDues } from './desk-dues.ts';
 import { DeskSaidPaid } from './desk-said-paid.ts';
@@ -51,6 +52,7 @@ export class DeskWorklistsService {
     private readonly visits: DeskVisits,
     private readonly times: DeskTimes,
     private readonly clients: DeskClients,
+    private readonly alikeRows: DeskAlike,
     private readonly dues: DeskDues,
     private readonly saidPaidRows: DeskSaidPaid,
     private readonly tellings: DeskToTell,
@@ -74,6 +76,7 @@ export class DeskWorklistsService {
       enquiries,
       lapsed,
       contacts,
+      alike,
       lowStock,
       toTell,
     ] = await Promise.all([
@@ -91,6 +94,7 @@ export class DeskWorklistsService {
       this.enquiryList('enquiries', hidden, now),
       this.clients.lapsed(hidden, now),
       this.clients.contacts(hidden),
+      this.alikeRows.waiting(hidden),
       this.lowStock(hidden),
       this.tellings.waiting(hidden),
     ]);
@@ -112,6 +116,7 @@ export class DeskWorklistsService {
         overdue,
         enquiries,
         contacts,
+        alike,
         lapsed,
         lowStock,
       },

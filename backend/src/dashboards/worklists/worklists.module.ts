@@ -6,6 +6,7 @@ import { BackupModule } from '../../platform/backup/backup.module.ts';
 import { CheckInRecord, CheckInSchema } from '../../care/check-ins/check-in.schema.ts';
 import { CheckupRecord, CheckupSchema } from '../../care/checkups/checkup.schema.ts';
 import { ClientRecord, ClientSchema } from '../../clients/clients/client.schema.ts';
+import { AlikeModule } from '../../clients/alike/alike.module.ts';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { ConsultationsModule } from '../../care/consultations/consultations.module.ts';
 import { MisreadingsModule } from '../../care/misreadings/misreadings.module.ts';
@@ -44,6 +45,7 @@ import { AdminReversals } from './admin-reversals.ts';
 import { AdminTurnover } from './admin-turnover.ts';
 import { AdminWorklistsController } from './admin-worklists.controller.ts';
 import { AdminWorklistsService } from './admin-worklists.service.ts';
+import { DeskAlike } from './desk-alike.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskDues } from './desk-dues.ts';
 import { DeskSaidPaid } from './desk-said-paid.ts';
@@ -89,6 +91,7 @@ import { WorklistsController } from './worklists.controller.ts';
       { name: SnacksPlanRecord.name, schema: SnacksPlanSchema },
       { name: WeekRecord.name, schema: WeekSchema },
     ]),
+    AlikeModule,
     AppointmentsModule,
     BackupModule,
     BusinessModule,
@@ -120,6 +123,7 @@ import { WorklistsController } from './worklists.controller.ts';
     AdminReversals,
     AdminTurnover,
     AdminWorklistsService,
+    DeskAlike,
     DeskClients,
     DeskDues,
     DeskSaidPaid,

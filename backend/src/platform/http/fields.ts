@@ -72,6 +72,10 @@ export function leaveNullsOut(dto: object): void {
 export const Cleaned = (clean: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value));
 
+/** Takes empty text for a field that was left out. */
+export const NothingWhenEmpty = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+
 /** One line of text, trimmed and NFC, 1–200 characters; may be empty when optional. */
 export function Line({
   max = MAX_LINE,
@@ -142,6 +146,19 @@ export const WholeNumber = (min: number, max: number, options?: Options) =>
 export const OneOf = (choices: readonly string[], options?: Options) =>
   Field(rules.oneOf(choices), { type: String, enum: [...choices] }, options);
 export const Id = (options?: Options) => Field(rules.objectId, { ...ID, type: String }, options);
+/** Ids of records, at least one. */
+export const Ids = (max: number, options?: Options) =>
+  Field(
+    (value) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.length <= max &&
+      value.every((id) => !rules.objectId(id))
+        ? undefined
+        : `Please send a list of 1 to ${max} ids.`,
+    { ...ID, isArray: true, type: String, minItems: 1, maxItems: max },
+    options,
+  );
 export const Flag = (options?: Options) =>
   Field(
     (value) => (typeof value === 'boolean' ? undefined : 'Please say true or false.'),

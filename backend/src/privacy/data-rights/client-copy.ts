@@ -1,6 +1,7 @@
 import type { FormType } from '@clinic/contract/care/intake-forms/intake-form-fields';
 import { emptyCheckup } from '@clinic/contract/care/checkups/checkups';
 import { kindOf, valueText } from '@clinic/contract/care/measurements/measurements';
+import { ALIKE_WORDS } from '@clinic/contract/clients/alike';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessLog } from '../../platform/audit/access-log.service.ts';
 import { AppointmentsService } from '../../scheduling/appointments/appointments.service.ts';
@@ -9,6 +10,7 @@ import { ConsultationNotes } from '../../care/consultations/consultation-notes.t
 import { CheckupsService } from '../../care/checkups/checkups.service.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
+import { AlikeGroups } from '../../clients/alike/alike-groups.service.ts';
 import { DeskNotesService } from '../../clients/desk-notes/desk-notes.service.ts';
 import { DietPlansService } from '../../care/diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../../care/dosage-plans/dosage-plans.service.ts';
@@ -23,6 +25,7 @@ import { MeasurementsService } from '../../care/measurements/measurements.servic
 import { PrecautionsService } from '../../care/precautions/precautions.service.ts';
 import { ProgramsService } from '../../care/programs/programs.service.ts';
 import { SnacksPlansService } from '../../care/snacks-plans/snacks-plans.service.ts';
+import { Types } from 'mongoose';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Consents } from './consents.service.ts';
 import { copyPage } from './copy-page.ts';
@@ -61,6 +64,7 @@ export class ClientCopy {
     private readonly creditNotes: CreditNotes,
     private readonly enquiries: EnquiriesService,
     private readonly deskNotes: DeskNotesService,
+    private readonly alike: AlikeGroups,
     private readonly accessLog: AccessLog,
     private readonly clock: Clock,
   ) {}
@@ -128,6 +132,7 @@ export class ClientCopy {
       section('creditNotes', 'Your credit notes', this.creditNotes.ofClient(id)),
       section('visitWish', 'Which visit your doctor asked the front desk for', this.wished(id)),
       section('deskNotes', 'What the front desk noted', this.deskNotes.textOf(id)),
+      section('alike', 'What the front desk said about others with your number or birthday', this.others(id)),
       section('accessLog', 'Who opened your record', this.accessLog.whole(id)),
     ]);
   }
@@ -136,6 +141,12 @@ export class ClientCopy {
   private async checkedUp(caller: Caller): Promise<unknown> {
     const checkups = await this.checkups.list(caller, caller.id);
     return checkups.filter(({ fields, measures }) => !emptyCheckup(fields, measures));
+  }
+
+  /** Answers without the others, whose data they are. */
+  private async others(id: string): Promise<unknown> {
+    const answers = await this.alike.answersAbout(new Types.ObjectId(id));
+    return answers.map(({ answer, by, at }) => ({ answer: ALIKE_WORDS[answer], by: by.name, at }));
   }
 
   private async wished(id: string): Promise<unknown> {

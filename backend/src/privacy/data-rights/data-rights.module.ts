@@ -4,6 +4,7 @@ import { AppointmentsModule } from '../../scheduling/appointments/appointments.m
 import { ConsultationsModule } from '../../care/consultations/consultations.module.ts';
 import { CheckupsModule } from '../../care/checkups/checkups.module.ts';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
+import { AlikeModule } from '../../clients/alike/alike.module.ts';
 import { DeskNotesModule } from '../../clients/desk-notes/desk-notes.module.ts';
 import { DietPlansModule } from '../../care/diet-plans/diet-plans.module.ts';
 import { DosagePlansModule } from '../../care/dosage-plans/dosage-plans.module.ts';
@@ -35,6 +36,7 @@ import { PrivacyController } from './privacy.controller.ts';
     CheckupsModule,
     ConsultationsModule,
     ClientsModule,
+    AlikeModule,
     DeskNotesModule,
     DietPlansModule,
     DosagePlansModule,

@@ -151,6 +151,16 @@ export const PERSONAL_DATA_REGISTRY: readonly Place[] = [
     copy: { key: 'deskNotes' },
   },
   {
+    collection: 'alikeClients',
+    kind: 'Who else has the number or the birthday',
+    stays: 'no',
+    notice: 'notes of the front desk',
+    of: ({ client }) => ({
+      $or: [{ 'groups.members': client }, { 'groups.answers.members': client }],
+    }),
+    copy: { key: 'alike' },
+  },
+  {
     collection: 'versions',
     kind: 'Earlier versions of forms, plans and checkups',
     stays: 'clinical',
