@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Clinic } from '../../fixtures.ts';
 import { readable } from '../../readable.ts';
-import { serial } from '../../serial.ts';
+import { ownPhone, serial } from '../../serial.ts';
 import { choose, expectPage, search, take } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';
 import { enterDesk, makeDesk } from './desk.ts';
@@ -12,7 +12,7 @@ async function ask(clinic: Clinic) {
   await clinic.call(undefined, 'POST', '/enquiry', {
     ...visitor,
     age: 34,
-    phoneNumber: '98250 12345',
+    phoneNumber: ownPhone(),
     location: 'Surat',
     terms: true,
     plan: 'thyroid',

@@ -4,7 +4,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
+import type { Migration } from '../../platform/database/migration-list.ts';
+import { MigrationOfRoom } from '../../platform/database/migrations.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
@@ -46,6 +49,18 @@ export class AlikeGroups {
     const before = await this.records.find({ 'groups.members': client._id }, { key: 1 }).lean();
     const keys = new Set([...before.map(({ key }) => key), ...keysOf(client)]);
     for (const key of keys) await this.regroup(key, client._id, data as AnsweredAtOnce | undefined);
+  }
+
+  @Answers(MigrationOfRoom)
+  step(): Migration {
+    // Earlier servers know no birthday, so only numbers can be shared without a group.
+    return { name: '028-alike-clients', up: () => this.groupNumbers(), again: true };
+  }
+
+  /** Groups all who share a number, also those whom another server has stored without a word. */
+  async groupNumbers(): Promise<void> {
+    for (const { phone, first } of await this.clients.sharedNumbers())
+      await this.regroup(`phone:${phone}`, first);
   }
 
   /** Groups that wait for an answer, the newest first. */

@@ -216,6 +216,16 @@ export class ClientsService {
     }));
   }
 
+  /** Every number of more than one client, with the oldest record that has it. */
+  sharedNumbers(): Promise<{ phone: string; first: Types.ObjectId }[]> {
+    return this.clients.aggregate<{ phone: string; first: Types.ObjectId }>([
+      { $match: notDeleted },
+      { $group: { _id: '$phone', clients: { $sum: 1 }, first: { $min: '$_id' } } },
+      { $match: { clients: { $gt: 1 } } },
+      { $project: { _id: 0, phone: '$_id', first: 1 } },
+    ]);
+  }
+
   /** Both days included. */
   endingBetween({ from, to }: { from: string; to: string }): Promise<ClientRecord[]> {
     return this.clients

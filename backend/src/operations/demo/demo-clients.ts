@@ -35,6 +35,10 @@ const ENDING = 12;
 /** Days since the client's running program began. */
 const daysOf = (index: number): number => (index === ENDING ? 52 : ((index * 5 + 23) % 44) + 3);
 
+/** A client who gives the number of another one: Parth Shah that of Karan Malhotra. */
+const SHARES_NUMBER: Readonly<Record<number, number>> = { 19: 15 };
+const phoneOf = (index: number): string => `98${String(25_010_203 + index * 7919).slice(-8)}`;
+
 const instantOf = (day: string): Date => new Date(`${day}T05:00:00Z`);
 
 const program = (name: string, startDate: string, duration: number): RunningProgram =>
@@ -78,7 +82,7 @@ export function demoClients(today: string, doctors: readonly Owner[], passwordHa
     const before = story === 'rejoiner' || story === 'ended';
     const email =
       index === 0 ? 'client@demo.example' : `${name.toLowerCase().replace(' ', '.')}@demo.example`;
-    const phone = `98${String(25_010_203 + index * 7919).slice(-8)}`;
+    const phone = phoneOf(SHARES_NUMBER[index] ?? index);
     const joined = instantOf(addDays(today, -joinedAgo(index)));
     const person = { name, email, phone, passwordHash };
     return madeClient(

@@ -8,6 +8,7 @@ import { AdminsService } from '../../identity/staff/admins.service.ts';
 import { AssistantRecord } from '../../identity/staff/assistant.schema.ts';
 import { AssistantsService } from '../../identity/staff/assistants.service.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
+import { AlikeGroups } from '../../clients/alike/alike-groups.service.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, EnvError, isLoopback, type Env } from '../../platform/config/env.ts';
 import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
@@ -92,6 +93,7 @@ export class DemoClinic {
     const today = clinicToday(now, this.env.clinicTimezone);
     const teams = await this.fillStaff(today);
     const clients = await this.fillClients(today, teams);
+    await this.service(AlikeGroups).groupNumbers();
     await Promise.all([
       this.care.fill(today, clients, teams),
       this.desk.fillAppointments(now, clients, teams),
