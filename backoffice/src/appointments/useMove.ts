@@ -51,12 +51,17 @@ export function useMove(appointment: Appointment, to: Target, onMoved: () => voi
   const changed = useAppointmentsChanged();
   const { mayBook, question } = useHoursQuestion();
   const change = (part: Partial<Move>) => setMove((before) => ({ ...before, ...part }));
-  const { save, isBusy, refusal, forgetRefusal } = useSaving<RescheduleAppointment, unknown>({
+  const { save, isBusy, refusal, forgetRefusal } = useSaving<RescheduleAppointment, { message: string }>({
     send: (body) => server((api) => api.call(appointmentCalls.reschedule, { id: appointment.id, body })),
-    saved: () => {
-      const moved = move.scope === 'later' ? 'Appointments moved' : 'Appointment moved';
-      if (move.sendsEmail) notify.emailed(`${moved} and client notified!`);
-      else notify.success(`${moved}. No letter was sent.`);
+    saved: ({ message }) => {
+      // A series says itself which of its visits have moved.
+      const isSeries = move.scope === 'later';
+      if (!move.sendsEmail)
+        notify.success(
+          isSeries ? `${message}. No letter was sent.` : 'Appointment moved. No letter was sent.',
+        );
+      else if (isSeries) notify.emailed(message, 'One letter tells the client all times.');
+      else notify.emailed('Appointment moved and client notified!');
       onMoved();
     },
     otherwise: 'Failed to move appointment',

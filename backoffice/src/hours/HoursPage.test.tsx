@@ -124,6 +124,20 @@ describe('a closure of the clinic', () => {
                   at: { date: from, time: '15:30' },
                   status: 'confirmed',
                 },
+                {
+                  id: 'f'.repeat(24),
+                  client: 'Meera Shah',
+                  doctor: RAO.name,
+                  at: { date: from, time: '10:00' },
+                  status: 'confirmed',
+                  series: {
+                    id: 's',
+                    dates: [
+                      { date: from, time: '10:00' },
+                      { date: from, time: '16:00' },
+                    ],
+                  },
+                },
               ],
             }),
       ),
@@ -138,6 +152,13 @@ describe('a closure of the clinic', () => {
     expect(await within(form).findByRole('list', { name: 'Visits in this time' })).toHaveTextContent(
       `${formatDay(from)}, 3:30 PM: Kavita Joshi with Dr. Rao (confirmed)`,
     );
+    // A series stands there once, with its dates.
+    expect(within(form).getByText('3 visits in this time')).toBeVisible();
+    expect(
+      within(form).getByText(
+        `The series of Meera Shah with Dr. Rao (confirmed): ${formatDay(from)}, 10:00 AM; ${formatDay(from)}, 4:00 PM`,
+      ),
+    ).toBeVisible();
     await user.click(within(form).getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Closure' })).toBeNull());
     expect(requestsOf(sent, hoursCalls.addTimeOff).at(-1)?.body).toEqual({

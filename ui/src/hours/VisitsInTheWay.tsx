@@ -6,6 +6,17 @@ import { useEffect, useRef } from 'react';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { Notice } from '../layout/Notice.tsx';
 
+/** A series is one row with all its times. */
+const countOf = (visits: readonly VisitInTheWay[]): number =>
+  visits.reduce((count, { series }) => count + (series?.dates.length ?? 1), 0);
+
+function wordsOf({ client, doctor, at, status, series }: VisitInTheWay): string {
+  const who = `${client} with ${doctor} (${status})`;
+  return series
+    ? `The series of ${who}: ${series.dates.map(formatMoment).join('; ')}`
+    : `${formatMoment(at)}: ${who}`;
+}
+
 interface Props {
   visits: readonly VisitInTheWay[];
   busy: boolean;
@@ -19,13 +30,11 @@ export function VisitsInTheWay({ visits, busy, onSave }: Props) {
   return (
     <Notice tone="waiting" announce="alert">
       <Box component="p" sx={{ m: 0, mb: 2, fontWeight: 600 }}>
-        {counted(visits.length, 'visit')} in this time
+        {counted(countOf(visits), 'visit')} in this time
       </Box>
       <Box component="ul" aria-label="Visits in this time" sx={{ m: 0, mb: 3, pl: 5 }}>
-        {visits.map(({ id, client, doctor, at, status }) => (
-          <li key={id}>
-            {formatMoment(at)}: {client} with {doctor} ({status})
-          </li>
+        {visits.map((visit) => (
+          <li key={visit.id}>{wordsOf(visit)}</li>
         ))}
       </Box>
       <Box component="p" sx={{ m: 0, mb: 3 }}>
