@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../clinic-calendar.ts';
-import { composed } from '../reading/text.ts';
 import type { DosageEntry } from '../care/dosage-plans/dosage-plans.ts';
 import type { DoseDays } from '../care/dosage-plans/dose-course.ts';
 import { piecesOn } from '../care/dosage-plans/dose-days.ts';
+import { doseNameKey } from '../care/dosage-plans/standing-entries.ts';
 import { INVOICE_LIMITS } from './invoices.ts';
 import type { InventoryItem } from './inventory.ts';
 
@@ -25,8 +25,6 @@ export interface DispensedDays {
   days: number;
 }
 
-const keyOf = (name: string): string => composed(name).trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
 /** The number of an item that holds so many pieces: packs, rounded up. */
 export const packsOf = (pieces: number, { pack }: Pick<InventoryItem, 'pack'>): number =>
   pack ? Math.ceil(pieces / pack.pieces) : pieces;
@@ -44,12 +42,12 @@ export function dispensed(
   stock: readonly InventoryItem[],
 ): Dispensed[] {
   const byId = new Map(stock.map((item) => [item.id, item]));
-  const byName = new Map(stock.map((item) => [keyOf(item.name), item]));
+  const byName = new Map(stock.map((item) => [doseNameKey(item.name), item]));
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   const needed = new Map<string, Omit<Dispensed, 'quantity'>>();
   for (const entry of entries) {
     const taken = dates.reduce((sum, day) => sum + piecesOn(entry, day), 0);
-    const name = keyOf(entry.name);
+    const name = doseNameKey(entry.name);
     if (taken <= 0 || !name) continue;
     const item = byId.get(entry.product ?? '') ?? byName.get(name) ?? null;
     const key = item?.id ?? name;

@@ -29,7 +29,7 @@ export class ClientSelfService {
     const doctorEmail = doctors.find((doctor) => doctor.id === client.doctor)?.email ?? null;
     if (client.recordsClosed) return { ...client, doctorEmail };
     const [vitaminPlan, snacksPlan] = await Promise.all([
-      this.dosagePlans.ofClient('vitamin', record),
+      this.dosagePlans.ofClient('vitamin', record, 'client'),
       this.snacksPlans.ofClient(record),
     ]);
     return { ...client, doctorEmail, snacksPlan, vitaminPlan };

@@ -115,7 +115,6 @@ export class DietPlansService {
     if (tooMany) throw invalid('weeks', tooMany);
     const keep = await this.planChecks.ofSave(client, {
       plan: 'diet',
-      contents: { diet: weeks },
       before: publishedWeeks(this.plans.counting(target.read, client)),
       answers: sent,
       isFollowed: status === 'published',
@@ -125,7 +124,7 @@ export class DietPlansService {
       ...target,
       updatedAt,
       contents: (current, identity) => {
-        const answers = keep(current?.answers, identity.updatedAt);
+        const answers = keep({ diet: weeks }, current?.answers, identity.updatedAt);
         const kept = 'only' in target ? current : undefined;
         const contents = {
           program: program.name,

@@ -62,7 +62,7 @@ describe('vitamin and herbs plans', () => {
   });
 
   it('read the older shape with units, and one without a dosage, also when it is already stored', async () => {
-    const older = { name: 'B12', unitCount: 2, unitType: 'tablets' };
+    const older = { name: 'B12', unitCount: '2', unitType: 'tablets' };
     expect(await vitamins({ entries: [older] })).toMatchObject([{ quantity: '2 tablets' }]);
     await test.connection
       .collection('dosagePlans')

@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import {
-  namedEntries,
-  NO_NAMED_VITAMIN,
-  readDosageEntry,
-} from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { addDays, type Day } from '@clinic/contract/clinic-calendar';
+import type { Role } from '@clinic/contract/constants';
+import { doseChanges } from '@clinic/contract/care/dosage-plans/dose-changes';
+import type { DoseStop } from '@clinic/contract/care/dosage-plans/dose-course';
+import { isOut } from '@clinic/contract/care/dosage-plans/dose-days';
+import type {
+  DosageEntry,
+  DosageEntryInput,
+  DosagePlanKind,
+  StoppedDose,
+} from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { NO_NAMED_VITAMIN } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { MAX_JOURNAL_DAYS } from '@clinic/contract/care/journal/journal';
+import { entryKey } from '@clinic/contract/care/journal/journal-expected';
 import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { Version } from '@clinic/contract/care/history/history';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
+import { Clock } from '../../platform/config/clock.ts';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -20,16 +29,22 @@ import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { FollowedPlanOf, PlanChecks, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
 import { PlanCheckStates } from '../plan-checks/plan-check-states.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
-import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
+import { dosagePlanView, entriesOf, type DosagePlanOf } from './dosage-plan.view.ts';
+import { apart } from './kept-courses.ts';
+import { savedEntries, sentEntries, stoppedBy } from './sent-entries.ts';
 import { CHECK_PLANS_AGAIN } from '../plan-checks/check-again.ts';
 
-/** Entries of any shape that the DTO has checked. */
+/** The body of a save, as the DTO has checked it. */
 export interface DosagePlanFields {
-  entries: readonly object[];
+  entries: readonly DosageEntryInput[];
   newPlan?: boolean;
   updatedAt?: string;
   answers?: readonly PlanAnswer[];
+  stopped?: readonly DoseStop[];
 }
+
+/** Days for which a held-back dose is known; a journal is read as far back. */
+const KNOWN_DAYS = MAX_JOURNAL_DAYS;
 
 @Injectable()
 export class DosagePlansService {
@@ -39,6 +54,7 @@ export class DosagePlansService {
     private readonly plans: Plans,
     private readonly planChecks: PlanChecks,
     private readonly states: PlanCheckStates,
+    private readonly clock: Clock,
   ) {}
 
   @OnEffect({ of: DosagePlanRecord, kinds: [CHECK_PLANS_AGAIN], when: 'behind' })
@@ -65,6 +81,7 @@ export class DosagePlansService {
     return this.ofClient(
       kind,
       await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']),
+      caller.role,
     );
   }
 
@@ -72,9 +89,10 @@ export class DosagePlansService {
   async ofClient<Kind extends DosagePlanKind>(
     kind: Kind,
     client: ClientRecord,
+    role: Role,
   ): Promise<DosagePlanOf[Kind] | null> {
     const plan = await this.plans.current(this.collection(kind), client);
-    return plan && dosagePlanView[kind](plan);
+    return plan && dosagePlanView[kind](plan, { role, now: this.clock.now() });
   }
 
   /** Reads the record once; answers what the client took at an instant, nothing when there was no plan. */
@@ -86,19 +104,36 @@ export class DosagePlansService {
     return async (instant) => entriesOf(await this.plans.stateAt(record, client, instant));
   }
 
-  /** Replaces the plan; entries without a name are dropped, totals computed. */
+  /** Finds the entries, as a dose's key names them, that were stopped or paused on a day after it had begun. */
+  async stoppedOn(client: Types.ObjectId): Promise<(day: Day) => ReadonlySet<string>> {
+    const plans = await this.records
+      .find({ client }, { kind: 1, stopped: 1, heldBack: 1 })
+      .lean<Pick<DosagePlanRecord, 'kind' | 'stopped' | 'heldBack'>[]>();
+    const left = plans.flatMap(({ kind, stopped = [], heldBack = [] }) =>
+      [...stopped.map(({ entry: { id }, on }) => ({ entry: id, on })), ...heldBack].map(({ entry, on }) => ({
+        key: entryKey(kind, entry),
+        on,
+      })),
+    );
+    return (day) => new Set(left.filter(({ on }) => on === day).map(({ key }) => key));
+  }
+
+  /**
+   * Replaces the plan; entries without a name are dropped, totals computed, and what a body leaves out stays as it
+   * stands. Throws INVALID_INPUT, STALE_RECORD, RAILS_OPEN.
+   */
   async save<Kind extends DosagePlanKind>(
     context: WriteContext,
     kind: Kind,
     clientId: string,
-    { entries, newPlan, updatedAt, answers }: DosagePlanFields,
+    { entries, newPlan, updatedAt, answers, stopped = [] }: DosagePlanFields,
   ): Promise<{ plan: DosagePlanOf[Kind]; created: boolean }> {
-    const named = withIds(namedEntries(entries.map(readDosageEntry)));
-    if (kind === 'vitamin' && named.length === 0) throw invalid('vitamins', NO_NAMED_VITAMIN);
+    const sent = sentEntries(kind, entries);
+    if (kind === 'vitamin' && sent.length === 0 && stopped.length === 0)
+      throw invalid('vitamins', NO_NAMED_VITAMIN);
     const client = await this.access.requireOpenRecords(context.caller, clientId);
     const keep = await this.planChecks.ofSave(client, {
       plan: kind,
-      contents: { [kind]: named },
       answers,
       isFollowed: true,
       by: context.author,
@@ -106,10 +141,29 @@ export class DosagePlansService {
     const { plan, created } = await this.plans.save(context, this.collection(kind), client, {
       newPlan,
       updatedAt,
-      contents: (current, { updatedAt: at }) => ({ entries: named, answers: keep(current?.answers, at) }),
+      contents: (current, { updatedAt: at }) => {
+        const today = this.clock.today();
+        const standing = entriesOf(current);
+        const ended = stoppedBy(stopped, sent, standing, today);
+        const left = new Set(ended.map(({ entry }) => entry));
+        const named = savedEntries(
+          kind,
+          sent,
+          standing.filter((entry) => !left.has(entry)),
+          today,
+        );
+        return {
+          ...apart(named),
+          ...(current && besides(current, named, { ended, today, at })),
+          answers: keep({ [kind]: named }, current?.answers, at),
+        };
+      },
       isFollowed: true,
     });
-    return { plan: dosagePlanView[kind](plan), created };
+    return {
+      plan: dosagePlanView[kind](plan, { role: context.caller.role, now: this.clock.now() }),
+      created,
+    };
   }
 
   async history<Kind extends DosagePlanKind>(
@@ -118,7 +172,8 @@ export class DosagePlansService {
     clientId: string,
   ): Promise<Version<DosagePlanOf[Kind]>[]> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
-    return this.plans.history(this.collection(kind), client, dosagePlanView[kind]);
+    const reading = { role: caller.role, now: this.clock.now() };
+    return this.plans.history(this.collection(kind), client, (plan) => dosagePlanView[kind](plan, reading));
   }
 
   private async followed(kind: DosagePlanKind, client: ClientRecord): Promise<FollowedPlan> {
@@ -131,15 +186,29 @@ export class DosagePlansService {
   }
 }
 
-const entriesOf = (plan: DosagePlanRecord | null | undefined): DosageEntry[] =>
-  (plan?.entries ?? []).map(readDosageEntry);
+interface Saved {
+  ended: readonly StoppedDose[];
+  today: Day;
+  at: Date;
+}
 
-/** An id that was given twice counts once. */
-function withIds(entries: readonly DosageEntry[]): DosageEntry[] {
-  const taken = new Set<string>();
-  return entries.map((entry) => {
-    const id = entry.id && !taken.has(entry.id) ? entry.id : new Types.ObjectId().toHexString();
-    taken.add(id);
-    return { ...entry, id };
-  });
+/** What a plan's record keeps beside its entries when it is saved again. */
+function besides(
+  current: DosagePlanRecord,
+  named: readonly DosageEntry[],
+  { ended, today, at }: Saved,
+): Partial<DosagePlanRecord> {
+  const earliest = addDays(today, -KNOWN_DAYS);
+  const before = (current.heldBack ?? []).filter(({ on }) => on !== today && on > earliest);
+  const now = named.filter((entry) => isOut(entry, today)).map(({ id }) => ({ entry: id, on: today }));
+  const lines = doseChanges(entriesOf(current), named, today);
+  const told = current.changed?.saved.getTime() === current.updatedAt.getTime() ? current.changed : undefined;
+  const changed = lines.length > 0 ? { at, lines, saved: at } : told && { ...told, saved: at };
+  return {
+    ...(ended.length > 0 && { stopped: [...(current.stopped ?? []), ...ended] }),
+    ...(before.length + now.length + (current.heldBack ?? []).length > 0 && {
+      heldBack: [...before, ...now],
+    }),
+    ...(changed && { changed }),
+  };
 }

@@ -12,6 +12,8 @@ import {
 } from '@clinic/contract/care/journal/journal';
 import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { STOPPED_TODAY } from '@clinic/contract/care/dosage-plans/dose-words';
+import { withStopped } from '@clinic/contract/care/journal/journal-expected';
 import { weekBefore, WEEK_DAYS } from '@clinic/contract/care/journal/journal-adherence';
 import {
   correctedAt,
@@ -26,6 +28,7 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
+import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { invalid } from '../../platform/http/api-error.ts';
@@ -36,16 +39,20 @@ import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
-const journalDay = ({
-  day,
-  expected,
-  taps: entries,
-}: Pick<JournalRecord, 'day' | 'expected' | 'taps'>): JournalDay => ({
+/** Finds the entries that were stopped on a day after it had begun. */
+type StoppedOn = (day: Day) => ReadonlySet<string>;
+
+const journalDay = (
+  { day, expected, taps: entries }: Pick<JournalRecord, 'day' | 'expected' | 'taps'>,
+  stoppedOn: StoppedOn,
+): JournalDay => ({
   day,
   meals: expected.meals,
-  doses: expected.doses,
+  doses: withStopped(expected.doses, stoppedOn(day)),
   ...mergedEntries(entries),
 });
+
+const NOT_STOPPED: ReadonlySet<string> = new Set();
 
 @Injectable()
 export class JournalService {
@@ -55,6 +62,7 @@ export class JournalService {
     private readonly expected: ExpectedDays,
     private readonly access: ClientAccess,
     private readonly progress: ClientProgress,
+    private readonly dosagePlans: DosagePlansService,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -80,7 +88,11 @@ export class JournalService {
       .lean<JournalRecord[]>();
     const known = new Set(touched.map(({ day }) => day));
     const open = [addDays(today, -1), today].filter((day) => day >= from && day <= to && !known.has(day));
-    const days = [...touched, ...(await this.untouched(client, open, plans))].map(journalDay);
+    const [untouched, stoppedOn] = await Promise.all([
+      this.untouched(client, open, plans),
+      this.dosagePlans.stoppedOn(client._id),
+    ]);
+    const days = [...touched, ...untouched].map((row) => journalDay(row, stoppedOn));
     return { days: days.toSorted((one, other) => (one.day < other.day ? -1 : 1)) };
   }
 
@@ -104,17 +116,19 @@ export class JournalService {
       this.read(client, range, today, plansAt),
       this.expected.after(plansAt, today, DAYS_AHEAD),
     ]);
-    const coming = ahead.map(({ day, expected }) => journalDay({ day, expected, taps: [] }));
+    const coming = ahead.map(({ day, expected }) =>
+      journalDay({ day, expected, taps: [] }, () => NOT_STOPPED),
+    );
     return { now: now.toISOString(), days: [...days, ...coming] };
   }
 
   /** Yields every day with entries, in words, for the client's copy of the data. */
   async whole(client: string): Promise<object[]> {
-    const rows = await this.rows
-      .find({ client: new Types.ObjectId(client) })
-      .sort({ day: 1 })
-      .lean<JournalRecord[]>();
-    return rows.map(journalDay).map(({ day, meals, doses, answers, water }) => ({
+    const id = new Types.ObjectId(client);
+    const stoppedOn = await this.dosagePlans.stoppedOn(id);
+    const rows = await this.rows.find({ client: id }).sort({ day: 1 }).lean<JournalRecord[]>();
+    const days = rows.map((row) => journalDay(row, stoppedOn));
+    return days.map(({ day, meals, doses, answers, water }) => ({
       day,
       meals: meals.map(({ key, mealType, choices }) => ({
         meal: mealType,
@@ -125,7 +139,7 @@ export class JournalService {
         name: dose.name,
         dose: doseText(dose, dose),
         slot: dose.slot,
-        answer: answers[dose.key] ?? 'no answer',
+        answer: answers[dose.key] ?? (dose.isStopped ? STOPPED_TODAY : 'no answer'),
       })),
       glassesOfWater: water.length,
     }));
@@ -133,10 +147,14 @@ export class JournalService {
 
   /** Returns the answers of the seven days before. */
   async weekBefore(client: Types.ObjectId, today: Day) {
-    const days = await this.rows
+    const stoppedOn = await this.dosagePlans.stoppedOn(client);
+    const rows = await this.rows
       .find({ client, day: { $gte: addDays(today, -WEEK_DAYS), $lt: today } })
       .lean<JournalRecord[]>();
-    return weekBefore(days.map(journalDay), today);
+    return weekBefore(
+      rows.map((row) => journalDay(row, stoppedOn)),
+      today,
+    );
   }
 
   /**
@@ -162,7 +180,7 @@ export class JournalService {
     if (isPast && taken.length > 0) await this.progress.changed(client._id);
     const kept = new Set(stored.taps.map(({ id }) => id));
     return {
-      journal: journalDay(stored),
+      journal: journalDay(stored, await this.dosagePlans.stoppedOn(client._id)),
       notTaken: [...new Set(batch.taps.map(({ id }) => id))].filter((id) => !kept.has(id)),
     };
   }

@@ -23,7 +23,6 @@ export interface FollowedPlan {
 /** The contents of one plan that are to be saved. */
 interface SavedPlan {
   plan: CheckedPlan;
-  contents: Partial<PlansToCheck>;
   /** The diet plan that is replaced; other kinds have none. */
   before?: readonly DietWeek[] | null;
   /** Absent when the body knows no plan checks: the plan is saved, and its findings stay open. */
@@ -34,10 +33,14 @@ interface SavedPlan {
 }
 
 /**
- * Returns the answers that a save keeps, given those of the state that it replaces and its own time. Throws RAILS_OPEN;
- * the write calls it last, after it has refused stale input.
+ * Returns the answers that a save of these contents keeps, given those of the state that it replaces and its own time.
+ * Throws RAILS_OPEN; the write calls it last, after it has refused stale input.
  */
-export type KeepAnswers = (before: readonly StoredPlanAnswer[] | undefined, at: Date) => StoredPlanAnswer[];
+export type KeepAnswers = (
+  contents: Partial<PlansToCheck>,
+  before: readonly StoredPlanAnswer[] | undefined,
+  at: Date,
+) => StoredPlanAnswer[];
 
 /** Asks which plan of a kind a client follows. */
 @Injectable()
@@ -73,21 +76,21 @@ export class PlanChecks {
    */
   async ofSave(
     client: ClientRecord,
-    { plan, contents, before: replaced, answers: sent, by, isFollowed }: SavedPlan,
+    { plan, before: replaced, answers: sent, by, isFollowed }: SavedPlan,
   ): Promise<KeepAnswers> {
-    if (!sent) return (before = []) => [...before];
+    if (!sent) return (_contents, before = []) => [...before];
     refuseIncomplete(sent);
     const [followed, facts] = await Promise.all([
       this.followed(client, plan),
       this.facts.checkedClient(client),
     ]);
-    const report = checkPlans({
-      ...facts,
-      plans: { ...followed.plans, ...contents },
-      before: replaced ?? followed.before,
-    });
     const elsewhere = followed.answers.map(([, answer]) => answer);
-    return (before = [], at) => {
+    return (contents, before = [], at) => {
+      const report = checkPlans({
+        ...facts,
+        plans: { ...followed.plans, ...contents },
+        before: replaced ?? followed.before,
+      });
       const kept = answersToKeep(report, sent, before, { by, at });
       const open = isFollowed ? demandedOf(report, plan, [...kept, ...elsewhere]) : [];
       if (open.length > 0) throw new ApiError('RAILS_OPEN', { findings: open });

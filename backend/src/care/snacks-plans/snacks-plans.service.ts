@@ -72,7 +72,6 @@ export class SnacksPlansService {
     const client = await this.access.requireOpenRecords(context.caller, clientId);
     const keep = await this.planChecks.ofSave(client, {
       plan: 'snacks',
-      contents: { snacks },
       answers,
       isFollowed: true,
       by: context.author,
@@ -80,7 +79,7 @@ export class SnacksPlansService {
     const { plan, created } = await this.plans.save(context, this.collection, client, {
       newPlan,
       updatedAt,
-      contents: (current, { updatedAt: at }) => ({ snacks, answers: keep(current?.answers, at) }),
+      contents: (current, { updatedAt: at }) => ({ snacks, answers: keep({ snacks }, current?.answers, at) }),
       isFollowed: true,
     });
     return { plan: snacksPlanView(plan), created };

@@ -13,6 +13,7 @@ import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import { mealText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { courseText } from '@clinic/contract/care/dosage-plans/dose-words';
 import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { isPlainObject } from '../../platform/http/plain-object.ts';
@@ -172,7 +173,9 @@ function entryText(entry: DosageEntry): string {
   );
   const whole = [entry.quantity, entry.notes].filter(Boolean).join(' · ');
   const asTold = `<p>${escapeHtml([whole, 'Take it as your doctor told you.'].filter(Boolean).join(' · '))}</p>`;
-  return `<h3>${escapeHtml(entry.name)}, ${entry.total} a day</h3>${doses.length > 0 ? `<dl>${doses.join('')}</dl>` : asTold}`;
+  const days = courseText(entry);
+  const heading = [entry.name, `${entry.total} a day`, ...(days ? [days] : [])].join(', ');
+  return `<h3>${escapeHtml(heading)}</h3>${doses.length > 0 ? `<dl>${doses.join('')}</dl>` : asTold}`;
 }
 
 function text(value: unknown, zone: string): string {

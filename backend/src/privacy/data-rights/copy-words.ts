@@ -37,13 +37,13 @@ type Copied =
   | DietPlan
   | Enquiry
   | Goal
-  | HerbsPlan
+  | Omit<HerbsPlan, 'stopped'>
   | IntakeForm
   | Invoice
   | Payment
   | Program
   | SnacksPlan
-  | VitaminPlan;
+  | Omit<VitaminPlan, 'stopped'>;
 
 /**
  * Fields that mean nothing to a person: ids, repeated values (a visit's end, a program's days), and technical marks,
@@ -185,7 +185,7 @@ const LABELS = {
   measuredOn: 'Measured on',
   measures: 'Measured',
   message: 'Message',
-  moment: 'With',
+  moment: 'When',
   n: 'Number in the series',
   name: 'Name',
   net: 'After the discount',

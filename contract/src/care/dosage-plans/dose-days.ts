@@ -17,11 +17,13 @@ function fallsOn(rhythm: DoseRhythm, from: Day | undefined, day: Day): boolean {
 export const isPausedOn = ({ pauses = [] }: Pick<DoseDays, 'pauses'>, day: Day): boolean =>
   pauses.some((pause) => isWithin(day, pause));
 
+/** Tells whether a day lies before or behind a dose's course, or in a pause. */
+export const isOut = (course: DoseDays, day: Day): boolean =>
+  !isWithin(day, { from: course.from, to: course.to }) || isPausedOn(course, day);
+
 /** Tells whether a dose belongs to a day: within its course, not paused, by its rhythm; as needed never does. */
-export function isTakenOn({ from, to, pauses, rhythm }: DoseDays, day: Day): boolean {
-  if (!isWithin(day, { from, to }) || isPausedOn({ pauses }, day)) return false;
-  return rhythm === undefined || fallsOn(rhythm, from, day);
-}
+export const isTakenOn = (course: DoseDays, day: Day): boolean =>
+  !isOut(course, day) && (course.rhythm === undefined || fallsOn(course.rhythm, course.from, day));
 
 /** One slot's pieces on a day. */
 export interface DoseOfDay extends SlotDose {

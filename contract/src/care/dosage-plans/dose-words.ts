@@ -28,9 +28,10 @@ function pauseText({ from, to }: DosePause, today: Day): string {
 
 /**
  * The days of a dose in words, as every screen writes them: "Sundays, from 5 Jan, until 12 Feb, paused until 14 Jan";
- * empty for a daily dose without an end. A first day and pauses that are past are not said.
+ * empty for a daily dose without an end. A first day and pauses that are past are not said, later pauses not yet.
+ * Without `today` all days are said, with their years, as on paper.
  */
-export function courseText({ from, to, pauses = [], rhythm }: DoseDays, today: Day): string {
+export function courseText({ from, to, pauses = [], rhythm }: DoseDays, today: Day = ''): string {
   const next = pauses
     .filter((pause) => pause.to >= today)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1));
@@ -38,7 +39,9 @@ export function courseText({ from, to, pauses = [], rhythm }: DoseDays, today: D
     ...(rhythm ? [rhythmText(rhythm)] : []),
     ...(from !== undefined && from > today ? [`from ${formatNearDay(from, today)}`] : []),
     ...(to === undefined ? [] : [`${isOver({ to }, today) ? 'ended' : 'until'} ${formatNearDay(to, today)}`]),
-    ...(isOver({ to }, today) ? [] : next.slice(0, 1).map((pause) => pauseText(pause, today))),
+    ...(isOver({ to }, today)
+      ? []
+      : next.slice(0, today === '' ? undefined : 1).map((pause) => pauseText(pause, today))),
   ].join(', ');
 }
 

@@ -1,5 +1,4 @@
 import { addDays, daysBetween, type Day } from '../../clinic-calendar.ts';
-import type { DosageSlot } from '../../constants.ts';
 import { todaysMeals, totalDaysOf } from '../diet-plans/diet-plan-rules.ts';
 import type { DietWeek } from '../diet-plans/diet-plans.ts';
 import { DOSAGE_PLAN_KINDS, type DosageEntry, type DosagePlanKind } from '../dosage-plans/dosage-plans.ts';
@@ -54,7 +53,7 @@ export const mealKey = (mealType: string, number: number): string => `meal:${mea
 function expectedDoses(kind: DosagePlanKind, entries: readonly DosageEntry[], day: Day): ExpectedDose[] {
   return entries.flatMap((entry, index) =>
     dosesOn(entry, day).map((dose) => ({
-      key: doseKey(kind, entry.id || String(index + 1), dose.slot),
+      key: `${entryKey(kind, entry.id || String(index + 1))}:${dose.slot}`,
       kind,
       name: entry.name,
       quantity: entry.quantity,
@@ -66,14 +65,12 @@ function expectedDoses(kind: DosagePlanKind, entries: readonly DosageEntry[], da
   );
 }
 
-/** The key of a dose: `dose:vitamin:<entry>:<slot>`. */
-const doseKey = (kind: DosagePlanKind, entry: string, slot: DosageSlot): string =>
-  `dose:${kind}:${entry}:${slot}`;
+/** The entry in the keys of its doses, which end in their slot: `dose:vitamin:<entry>`. */
+export const entryKey = (kind: DosagePlanKind, entry: string): string => `dose:${kind}:${entry}`;
 
-/** The entry that a dose's key names: its kind and id. */
-export const entryOfKey = (key: string): string => key.slice(0, key.lastIndexOf(':'));
-
-/** Marks the doses of entries, named as `entryOfKey` does, that were stopped or paused after the day had begun. */
+/** Marks the doses of entries, named as `entryKey` does, that were stopped or paused after the day had begun. */
 export function withStopped(doses: readonly ExpectedDose[], stopped: ReadonlySet<string>): JournalDose[] {
-  return doses.map((dose) => (stopped.has(entryOfKey(dose.key)) ? { ...dose, isStopped: true } : dose));
+  return doses.map((dose) =>
+    stopped.has(dose.key.slice(0, dose.key.lastIndexOf(':'))) ? { ...dose, isStopped: true } : dose,
+  );
 }
