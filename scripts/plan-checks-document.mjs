@@ -10,7 +10,7 @@ import { OTHER_FOOD_RULES } from '../contract/src/care/plan-checks/other-foods.t
 import { LEAST_BMI, PLAN_RULES } from '../contract/src/care/plan-checks/plan-rules.ts';
 import { levelOf } from '../contract/src/care/plan-checks/rule-rows.ts';
 import { SUBSTANCE_RULES } from '../contract/src/care/plan-checks/substance-rules.ts';
-import { SAME_SUBSTANCE, UPPER_LEVELS } from '../contract/src/care/plan-checks/upper-levels.ts';
+import { SAME_SUBSTANCE, SINGLE_DOSES, UPPER_LEVELS } from '../contract/src/care/plan-checks/upper-levels.ts';
 import { FOLDER, vocabularyFiles } from './vocabulary-files.mjs';
 import { writtenDocument } from './written-document.mjs';
 
@@ -37,10 +37,15 @@ const wordFiles = table(
 );
 
 const levels = table(
-  ['Substance', 'Of whom', 'Asks', 'Stops', ...SOURCE_HEADS],
-  UPPER_LEVELS.map((row) => [
+  ['Substance', 'Of whom', 'Counts', 'Asks', 'Stops', ...SOURCE_HEADS],
+  [...UPPER_LEVELS, ...SINGLE_DOSES.map((row) => ({ ...row, who: 'everybody' }))].map((row) => [
     nutrientOf(row.nutrient)?.label ?? row.nutrient,
     row.who,
+    row.id === 'single-dose'
+      ? 'what is taken at once, unless daily'
+      : row.isByWeek
+        ? 'the mean of the fullest week'
+        : 'the fullest day',
     `${levelOf(row)} ${row.isReached ? 'from' : 'above'} ${amountText(row.nutrient, row.above)}`,
     row.stop
       ? `${row.stop.isReached ? 'from' : 'above'} ${amountText(row.nutrient, row.stop.micrograms)}`

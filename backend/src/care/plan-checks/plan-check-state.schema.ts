@@ -46,7 +46,10 @@ export class PlanCheckStateRecord {
   @Prop({ type: [String], default: [] })
   foods: string[];
 
-  /** The clinic's day on which a birthday may change what is found, yyyy-MM-dd; absent when none does. */
+  /**
+   * The clinic's day, yyyy-MM-dd, on which a birthday, or the first or last day of a dose or its pause, may change what
+   * is found; absent when none does.
+   */
   @Prop({ type: String })
   nextCheckOn?: string;
 

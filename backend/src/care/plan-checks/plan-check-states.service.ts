@@ -1,5 +1,9 @@
 import { answerKey, type KnownFact } from '@clinic/contract/care/precautions/precautions';
 import { foodKeysOf, nextBirthday, PLAN_CHECKS_VERSION } from '@clinic/contract/care/plan-checks/food-keys';
+import { nextEdge } from '@clinic/contract/care/dosage-plans/dose-days';
+import { rhythmQuestions } from '@clinic/contract/care/plan-checks/rhythm-questions';
+import type { PlansToCheck } from '@clinic/contract/care/plan-checks/findings';
+import { DOSAGE_PLAN_KINDS } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { openFindings } from '@clinic/contract/care/plan-checks/finding-answers';
 import type { PlanChecksOfClient } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +11,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
-import { Clock } from '../../platform/config/clock.ts';
 import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -32,7 +35,6 @@ export class PlanCheckStates {
     private readonly planChecks: PlanChecks,
     private readonly access: ClientAccess,
     private readonly clients: ClientsService,
-    private readonly clock: Clock,
   ) {}
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
@@ -70,7 +72,7 @@ export class PlanCheckStates {
   }
 
   private async stateOf(client: Parameters<PlanChecks['ofClient']>[0]) {
-    const { report, answers, plans, born, precautions } = await this.planChecks.ofClient(client);
+    const { report, answers, plans, born, precautions, today } = await this.planChecks.ofClient(client);
     const given = answers.map(([, answer]) => answer);
     const findings = openFindings(report, given).map(
       ({ key, level, words, places: [first] }): OpenFinding => ({
@@ -80,8 +82,9 @@ export class PlanCheckStates {
         plan: first?.plan ?? 'diet',
       }),
     );
-    const open = [...findings, ...precautions.facts.flatMap(stillTrue)];
-    const nextCheckOn = nextBirthday(born, this.clock.today());
+    const open = [...findings, ...precautions.facts.flatMap(stillTrue), ...whichDays(plans)];
+    const coming = [nextBirthday(born, today), nextEdge([...plans.vitamin, ...plans.herbs], today)];
+    const nextCheckOn = coming.filter((day) => day !== null).toSorted()[0];
     return {
       set: {
         open,
@@ -118,6 +121,12 @@ export class PlanCheckStates {
     }
   }
 }
+
+/** A dose whose texts name days, such as “once a week”, stays daily until the doctor says which days are meant. */
+const whichDays = (plans: PlansToCheck): OpenFinding[] =>
+  DOSAGE_PLAN_KINDS.flatMap((plan) =>
+    rhythmQuestions(plans[plan]).map(({ key, words }): OpenFinding => ({ key, level: 'ask', words, plan })),
+  );
 
 /** A precaution that the form names no more goes on counting, and the doctor is asked. */
 const stillTrue = (fact: KnownFact): OpenFinding[] =>

@@ -7,7 +7,7 @@ import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { PlanCheckStateRecord } from './plan-check-state.schema.ts';
 import { PlanCheckStates } from './plan-check-states.service.ts';
 
-/** The first run after the clinic's midnight finds what a birthday changes. */
+/** The first run after the clinic's midnight finds what a birthday or an edge of a dose's course changes. */
 const TICK_MS = 10 * 60_000;
 
 @Injectable()
@@ -20,7 +20,7 @@ export class PlanChecksWorker {
     private readonly clock: Clock,
   ) {}
 
-  /** Checks plans that were checked by older rules, and those of clients with a birthday. */
+  /** Checks plans that were checked by older rules, and those that a birthday or an edge of a course changes. */
   @LeasedJob({ name: 'plan-checks', every: TICK_MS, failed: 'Plans wait to be checked' })
   async look({ stop }: JobRun): Promise<void> {
     const due = this.states.find(

@@ -53,6 +53,8 @@ describe('a course', () => {
       },
       'pauses.1.to',
     ],
+    ['a mistyped year', { to: '2206-01-05' }, 'to'],
+    ['a pause of a mistyped year', { pauses: [{ from: '2026-01-05', to: '9999-12-31' }] }, 'pauses.0.to'],
     ['a long vehicle', { vehicle: 'x'.repeat(61) }, 'vehicle'],
     ['21 pauses', { pauses: Array.from({ length: 21 }, () => whole.pauses![0]!) }, 'pauses'],
     ['no weekday', { rhythm: { weekdays: [] } }, 'rhythm'],

@@ -18,7 +18,10 @@ const objectOf = (value: unknown): Unchecked =>
   typeof value === 'object' && value !== null ? (value as Unchecked) : {};
 const isWholeIn = (value: unknown, min: number, max: number): value is number =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
-const isDay = (value: unknown): value is Day => typeof value === 'string' && isRealDate(value);
+/** Courses end before this day; days far ahead are mistyped years. */
+const END_OF_COURSES = '2100-01-01';
+const isDay = (value: unknown): value is Day =>
+  typeof value === 'string' && isRealDate(value) && value < END_OF_COURSES;
 const isForm = (value: unknown): value is DoseForm => (DOSE_FORMS as readonly unknown[]).includes(value);
 
 const WEEKDAYS_SENTENCE = 'Please choose at least one weekday.';
@@ -81,6 +84,8 @@ export function readCourse(stored: unknown): DoseCourse {
   };
 }
 
+const TOO_LATE = 'Please choose a day before 2100.';
+
 /** Where a course is wrong, and what a person reads there. */
 export interface CourseProblem {
   field: string;
@@ -97,6 +102,8 @@ export function courseProblem({
 }: DoseCourse): CourseProblem | undefined {
   if (vehicle.length > MAX_VEHICLE)
     return { field: 'vehicle', sentence: `Please enter at most ${MAX_VEHICLE} characters.` };
+  const late = Object.entries({ from, to }).find(([, day]) => day !== undefined && !isDay(day));
+  if (late) return { field: late[0], sentence: TOO_LATE };
   if (from !== undefined && to !== undefined && from > to)
     return { field: 'to', sentence: 'Please choose a last day that is not before the first.' };
   const wrong = pauses.findIndex((pause) => pause.from > pause.to);
@@ -105,6 +112,8 @@ export function courseProblem({
       field: `pauses.${wrong}.to`,
       sentence: 'Please choose a last day that is not before the first.',
     };
+  const far = pauses.findIndex((pause) => !isDay(pause.to));
+  if (far >= 0) return { field: `pauses.${far}.to`, sentence: TOO_LATE };
   if (pauses.length > MAX_PAUSES)
     return { field: 'pauses', sentence: `Please enter at most ${MAX_PAUSES} pauses.` };
   const sentence = rhythm && rhythmProblem(rhythm);

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
+import type { DoseCourse, DoseRhythm } from '../dosage-plans/dose-course.ts';
 import { cleanLine } from '../../clients/client-input.ts';
 import { MEAL_TYPES } from '../../constants.ts';
 import { FoodIndex } from '../foods/food-index.ts';
@@ -112,8 +114,22 @@ const oneDose = fc
     notes: text,
     morning: fc.integer({ min: 0, max: 9 }),
     onRising: fc.integer({ min: 0, max: 1 }),
+    course: fc.record(
+      {
+        vehicle: text,
+        from: fc.constantFrom('2025-12-31', '2026-03-01'),
+        to: fc.constantFrom('2026-01-01', '2026-02-28'),
+        rhythm: fc.constantFrom<DoseRhythm[]>(
+          { weekdays: [0] },
+          { every: 3 },
+          { dayOfMonth: 1 },
+          { asNeeded: true },
+        ),
+      },
+      { requiredKeys: [], noNullPrototype: true },
+    ),
   })
-  .map(({ name, ...more }) => dose(name, more));
+  .map(({ name, course, ...more }): DosageEntry => ({ ...dose(name, more), ...(course as DoseCourse) }));
 const TABLES: Record<PrecautionSort, readonly { code: string }[]> = {
   allergy: [...CONTENTS, { code: 'other' }],
   diet: [...DIETS, ...DIET_WISHES],
@@ -167,6 +183,7 @@ const anyInput: fc.Arbitrary<PlanCheckInput> = fc.record({
     snacks: fc.array(fc.record({ name: text, quantity: text }), { maxLength: 1 }),
   }),
   before: fc.constantFrom(null, []),
+  today: fc.constant('2026-01-05'),
   foods: fc.constant(index),
 });
 

@@ -1,3 +1,5 @@
+import { isOver } from '../dosage-plans/dose-days.ts';
+import { ComingDays } from './coming-days.ts';
 import { checkContents } from './content-rules.ts';
 import { dayDosesOf, checkUnknownDoses } from './day-doses.ts';
 import { checkDiets } from './diet-checks.ts';
@@ -22,11 +24,24 @@ import { checkTexts } from './unchecked-texts.ts';
  * Checks a client's four plans together. It is pure, accepts any text, and its result does not depend on the order of
  * weeks, items, plans or facts.
  */
-export function checkPlans({ precautions, person, plans, before, foods }: PlanCheckInput): PlanCheckReport {
+export function checkPlans({
+  precautions,
+  person,
+  plans,
+  before,
+  today,
+  foods,
+}: PlanCheckInput): PlanCheckReport {
   const list = new FindingList();
   const facts = countingFacts(precautions, person, foodFacts(precautions, foods));
   const items = itemsOf(plans, foods).map((item) => foodEntry(item, foods));
-  const doses = dosesOf(plans).map((dose) => doseEntry(dose, foods));
+  const doses = dosesOf(plans)
+    .filter(({ entry }) => !isOver(entry, today))
+    .map((dose) => doseEntry(dose, foods));
+  const coming = new ComingDays(
+    doses.map(({ dose }) => dose.entry),
+    today,
+  );
   const planEntries = [...items, ...doses];
   const amounts = dayDosesOf(doses);
   checkTexts(precautions, facts, list);
@@ -35,8 +50,8 @@ export function checkPlans({ precautions, person, plans, before, foods }: PlanCh
   checkOtherFoods(planEntries, facts, foods, list);
   checkFoods(items, facts, foods, list);
   checkLactose(items, facts, list);
-  checkUpperLevels(amounts, person, facts, list);
-  checkSubstances(items, doses, amounts, facts, list);
+  checkUpperLevels(amounts, { coming, person, facts }, list);
+  checkSubstances({ items, doses, amounts, coming }, facts, list);
   const plan = {
     days: planDaysOf(plans.diet, foods),
     before: before && planDaysOf(before, foods),

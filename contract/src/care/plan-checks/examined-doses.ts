@@ -1,4 +1,4 @@
-import type { FoodIndex } from '../foods/food-index.ts';
+import { foodName, type FoodIndex } from '../foods/food-index.ts';
 import { searchable, wordList, type WordRow } from '../words/table-words.ts';
 import { AVOIDED_WORDS } from '../vocabulary/avoided.ts';
 import { CONTENTS } from '../vocabulary/contents.ts';
@@ -63,6 +63,25 @@ function vehiclesOf(texts: readonly string[]): ReadonlySet<string> {
 /** A weight such as "500 mg" shows a dose form too. */
 const FORM_UNIT = /\d\s*(?:mg|mcg|µg)(?!\p{L})/iu;
 
+interface Taken extends Pick<PlanEntry, 'contents' | 'avoided' | 'animal'> {
+  substances: Found;
+  /** Gets the codes that the vehicle brings. */
+  vehicles: Set<string>;
+}
+
+/** Adds what the vehicle of a dose's course is and contains, as of any food. */
+function addVehicle(vehicle: string, taken: Taken, index: FoodIndex): void {
+  const plain = foodName(vehicle);
+  const own = examined({ subject: plain, plain, notes: '' }, index);
+  for (const sort of ['contents', 'avoided', 'animal'] as const)
+    for (const [code, isSure] of own[sort]) {
+      if (taken[sort].get(code) !== true) taken.vehicles.add(code);
+      addFound(taken[sort], code, isSure);
+    }
+  for (const [code, isSure] of own.substances) addFound(taken.substances, code, isSure);
+  if (GHEE(plain)) taken.vehicles.add('ghee');
+}
+
 function examine({ subject, plain, entry }: PlanDose, index: FoodIndex): Omit<DoseEntry, 'dose' | 'places'> {
   const [quantity, notes] = [searchable(entry.quantity), searchable(entry.notes)];
   const own = examined({ subject, plain, notes: `${quantity}. ${notes}`, isDose: true }, index);
@@ -87,6 +106,7 @@ function examine({ subject, plain, entry }: PlanDose, index: FoodIndex): Omit<Do
   for (const [code, isSure] of own.foods.length > 0 ? own.substances : []) addFound(substances, code, isSure);
   if (isForm(`${plain} ${quantity}`) || FORM_UNIT.test(`${plain} ${quantity}`))
     for (const [code, isSure] of formsIn(plain)) addFound(substances, code, isSure);
+  if (entry.vehicle !== undefined) addVehicle(entry.vehicle, { ...planEntry, substances, vehicles }, index);
   return {
     ...planEntry,
     substances,

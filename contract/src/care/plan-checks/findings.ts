@@ -1,3 +1,4 @@
+import type { Day } from '../../clinic-calendar.ts';
 import type { KnownAddition, KnownFact, UncheckedWords } from '../precautions/precautions.ts';
 import type { KnownBody } from '../body/body-derived.ts';
 import type { DietWeek } from '../diet-plans/diet-plans.ts';
@@ -84,5 +85,7 @@ export interface PlanCheckInput {
   plans: PlansToCheck;
   /** The diet plan that the client followed before this one; null for the first. */
   before: readonly DietWeek[] | null;
+  /** The clinic's day: doses count from here on, on the days on which they are taken. */
+  today: Day;
   foods: FoodIndex;
 }

@@ -8,13 +8,15 @@ import type { PlansToCheck, CheckedPrecautions } from './findings.ts';
 import { namesWithin } from './other-foods.ts';
 
 /** Raised when rules or their tables change, so that plans checked by older rules are checked again. */
-export const PLAN_CHECKS_VERSION = 2;
+export const PLAN_CHECKS_VERSION = 3;
 
 /** All items that plans name. */
 const itemsOfPlans = ({ diet, vitamin, herbs, snacks }: PlansToCheck): NamedItem[] => [
   ...diet.flatMap(({ mealPlan }) => mealPlan.flatMap(({ itemGroups }) => itemGroups.flat())),
-  ...vitamin,
-  ...herbs,
+  ...[...vitamin, ...herbs].flatMap(({ name, vehicle }) => [
+    { name },
+    ...(vehicle === undefined ? [] : [{ name: vehicle }]),
+  ]),
   ...snacks,
 ];
 

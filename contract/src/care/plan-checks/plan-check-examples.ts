@@ -82,6 +82,7 @@ interface Case {
   herbs?: DosageEntry[];
   snacks?: PlanCheckInput['plans']['snacks'];
   before?: DietWeek[] | null;
+  today?: PlanCheckInput['today'];
   foods?: readonly Food[];
 }
 
@@ -96,5 +97,6 @@ export const inputOf = (some: Case): PlanCheckInput => ({
     snacks: some.snacks ?? [],
   },
   before: some.before === undefined ? [] : some.before,
+  today: some.today ?? '2026-01-01',
   foods: new FoodIndex(some.foods ?? []),
 });

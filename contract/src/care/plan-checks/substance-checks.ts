@@ -2,6 +2,7 @@ import { listed } from '../../platform/listed.ts';
 import type { DosageSlot } from '../../constants.ts';
 import type { FoodEntry } from './examined-items.ts';
 import type { DoseEntry } from './examined-doses.ts';
+import type { ComingDays } from './coming-days.ts';
 import type { FindingList } from './finding-list.ts';
 import type { DayDose } from './upper-level-checks.ts';
 import { nutrientOf } from './nutrient-words.ts';
@@ -100,10 +101,22 @@ function holdersFor(rule: SubstanceRule, holders: readonly Holder[]): Holder[] {
   );
 }
 
+/** What the plans hold. */
+interface Held {
+  items: readonly FoodEntry[];
+  doses: readonly DoseEntry[];
+  amounts: readonly DayDose[];
+  coming: ComingDays;
+}
+
+/** Two substances meet when they are taken on one day; foods are eaten on all. */
+const meets =
+  (coming: ComingDays, { planEntry: one }: Holder) =>
+  ({ planEntry: other }: Holder): boolean =>
+    !('dose' in one && 'dose' in other) || coming.meet(one.dose.entry, other.dose.entry);
+
 export function checkSubstances(
-  items: readonly FoodEntry[],
-  doses: readonly DoseEntry[],
-  amounts: readonly DayDose[],
+  { items, doses, amounts, coming }: Held,
   facts: readonly HealthFact[],
   list: FindingList,
 ): void {
@@ -120,7 +133,7 @@ export function checkSubstances(
       if (rule.with.length === 0 && !spoken.has(holder.code)) report(rule, holder, null, list);
       for (const fact of speaking) report(rule, holder, fact, list);
       if (speaking.length > 0) spoken.add(holder.code);
-      reportPair(rule, holder, others, list);
+      reportPair(rule, holder, others.filter(meets(coming, holder)), list);
     }
   }
 }

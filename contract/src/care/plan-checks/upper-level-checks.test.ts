@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { FoodIndex } from '../foods/food-index.ts';
 import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
+import { ComingDays } from './coming-days.ts';
 import { dayDosesOf } from './day-doses.ts';
 import { doseEntry } from './examined-doses.ts';
 import { FindingList } from './finding-list.ts';
@@ -51,7 +52,9 @@ function checked(doses: DosageEntry[], { facts = [], person = {} }: Client = {})
   const input = inputOf({ vitamin: doses, person });
   const list = new FindingList();
   const entries = dosesOf(input.plans).map((one) => doseEntry(one, NO_FOODS));
-  checkUpperLevels(dayDosesOf(entries), input.person, facts, list);
+  const courses = entries.map(({ dose: { entry } }) => entry);
+  const coming = new ComingDays(courses, input.today);
+  checkUpperLevels(dayDosesOf(entries), { coming, person: input.person, facts }, list);
   return list.sorted();
 }
 const wordsOf = (...args: Parameters<typeof checked>) =>

@@ -1,4 +1,7 @@
 import { grouped } from '../../platform/counted.ts';
+import { DOSAGE_SLOTS } from '../../constants.ts';
+import { rhythmText } from '../dosage-plans/dose-words.ts';
+import { DAY, WEEK, type ComingDays } from './coming-days.ts';
 import type { NutrientDose, WhyUnclear } from './dose-strength.ts';
 import { quotedDose, rhythmQuote } from './dose-text.ts';
 import type { DoseEntry } from './examined-doses.ts';
@@ -7,9 +10,16 @@ import type { CheckedPerson } from './findings.ts';
 import type { NutrientRow } from './nutrient-words.ts';
 import type { HealthFact } from './health-facts.ts';
 import { cited, levelOf } from './rule-rows.ts';
-import { HAS_LEVEL, levelsOf, SAME_SUBSTANCE, type UpperLevel } from './upper-levels.ts';
+import {
+  BY_WEEK,
+  HAS_LEVEL,
+  levelsOf,
+  SAME_SUBSTANCE,
+  SINGLE_DOSES,
+  type UpperLevel,
+} from './upper-levels.ts';
 
-/** How much of a substance a dose gives in a day. */
+/** How much of a substance a dose gives on a day on which it is taken. */
 export interface DayDose {
   planEntry: DoseEntry;
   of: NutrientDose;
@@ -34,9 +44,10 @@ export const amountText = ({ unit, iu }: NutrientRow, micrograms: number): strin
 
 /** Names a product: "Vitamin D3 2,000 IU × 3", with the quantity if it holds the strength, and a rhythm. */
 const productText = ({ planEntry, of }: DayDose): string => {
-  const { quantity, notes, total } = planEntry.dose.entry;
-  const rhythm = rhythmQuote(notes, of.ofQuantity ? '' : quantity);
-  return `${planEntry.name}${of.ofQuantity ? `, ${quantity.trim()}` : ''} × ${total}${rhythm && `, ${rhythm}`}`;
+  const { quantity, notes, total, rhythm } = planEntry.dose.entry;
+  const product = `${planEntry.name}${of.ofQuantity ? `, ${quantity.trim()}` : ''} × ${total}`;
+  const days = rhythm ? rhythmText(rhythm) : rhythmQuote(notes, of.ofQuantity ? '' : quantity);
+  return [product, days].filter(Boolean).join(', ');
 };
 
 function whoText({ who, source }: UpperLevel): string {
@@ -61,16 +72,36 @@ function levelsFor(code: string, person: CheckedPerson, { expecting }: Facts): U
   return [...new Set([...rows, ...(expecting?.unsure ? levelsOf(code, person, false) : [])])];
 }
 
+/** What is looked at beside the doses of a substance. */
+interface Checked {
+  coming: ComingDays;
+  person: CheckedPerson;
+  facts: Facts;
+}
+
+/** Adds up a substance: the mean of its fullest week where its row says so, else its fullest day. */
+function sumOf({ code }: NutrientRow, known: readonly DayDose[], coming: ComingDays) {
+  const doses = known.map((dose) => ({
+    dose,
+    course: dose.planEntry.dose.entry,
+    amount: dose.daily ?? 0,
+  }));
+  const fullest = coming.fullest(doses, BY_WEEK.has(code) ? WEEK : DAY);
+  return { sum: fullest.amount, taken: fullest.doses.map(({ dose }) => dose) };
+}
+
 /** Checks one sum; true when it is above an upper level. */
 function checkSum(
   nutrient: NutrientRow,
   doses: readonly DayDose[],
-  person: CheckedPerson,
-  facts: Facts,
+  { coming, person, facts }: Checked,
   list: FindingList,
 ): boolean {
-  const known = doses.filter(({ daily }) => daily !== null);
-  const sum = known.reduce((all, { daily }) => all + (daily ?? 0), 0);
+  const { sum, taken: known } = sumOf(
+    nutrient,
+    doses.filter(({ daily }) => daily !== null),
+    coming,
+  );
   const said = `${nutrient.label} ${amountText(nutrient, sum)} a day`;
   const places = known.flatMap(({ planEntry }) => planEntry.places);
   const reached = levelsFor(nutrient.code, person, facts).filter(({ above, isReached }) =>
@@ -96,17 +127,48 @@ function checkSum(
       places,
     });
   }
-  if (told.length === 0 && facts.under18 && known.length > 0)
+  if (told.length === 0 && facts.under18 && doses.some(({ daily }) => daily !== null))
     list.notChecked(
       'dose',
       `under 18\n${nutrient.code}`,
       `${said}: the levels of adults do not hold under 18 years.`,
-      places,
+      doses.filter(({ daily }) => daily !== null).flatMap(({ planEntry }) => planEntry.places),
     );
   return upper.length > 0;
 }
 
-function noteSame({ code, label }: NutrientRow, doses: readonly DayDose[], list: FindingList): void {
+/** Asks about a dose that is taken at once and not daily, which a mean would hide. */
+function checkSingle(nutrient: NutrientRow, doses: readonly DayDose[], list: FindingList): void {
+  const row = SINGLE_DOSES.find((one) => one.on && one.nutrient === nutrient.code);
+  if (!row) return;
+  for (const dose of doses) {
+    const { rhythm, dosage } = dose.planEntry.dose.entry;
+    const pieces = Math.max(...DOSAGE_SLOTS.map((slot) => dosage[slot].count));
+    const at = (dose.of.micrograms ?? 0) * pieces;
+    if (!rhythm || !speaksOf(at, row.above)) continue;
+    list.add({
+      rule: row.id,
+      level: levelOf(row),
+      fact: null,
+      subject: `${nutrient.code} ${dose.planEntry.subject}`,
+      step: Math.floor(at / row.above),
+      words: `${nutrient.label} ${amountText(nutrient, at)} at once (${productText(dose)}): above ${amountText(nutrient, row.above)} ${cited(row)}.`,
+      source: row.source,
+      places: dose.planEntry.places,
+    });
+  }
+}
+
+function noteSame(
+  { code, label }: NutrientRow,
+  all: readonly DayDose[],
+  coming: ComingDays,
+  list: FindingList,
+): void {
+  const courseOf = ({ planEntry }: DayDose) => planEntry.dose.entry;
+  const doses = all.filter((one) =>
+    all.some((other) => other !== one && coming.meet(courseOf(one), courseOf(other))),
+  );
   if (!SAME_SUBSTANCE.on || doses.length < 2) return;
   const names = doses.map(({ planEntry }) => planEntry.name).toSorted();
   list.add({
@@ -124,15 +186,16 @@ function noteSame({ code, label }: NutrientRow, doses: readonly DayDose[], list:
 /** Checks a day's sums over all products of both plans; unclear strengths are reported as unchecked. */
 export function checkUpperLevels(
   doses: readonly DayDose[],
-  person: CheckedPerson,
-  facts: readonly HealthFact[],
+  { coming, person, facts }: Omit<Checked, 'facts'> & { facts: readonly HealthFact[] },
   list: FindingList,
 ): void {
   const state = (code: string) => facts.find((fact) => fact.code === code);
   const speaking: Facts = { expecting: state('expecting'), under18: state('under18') };
   for (const [nutrient, own] of Map.groupBy(doses, ({ of }) => of.nutrient)) {
     if (!HAS_LEVEL.has(nutrient.code)) continue;
-    if (!checkSum(nutrient, own, person, speaking, list)) noteSame(nutrient, own, list);
+    if (!checkSum(nutrient, own, { coming, person, facts: speaking }, list))
+      noteSame(nutrient, own, coming, list);
+    checkSingle(nutrient, own, list);
     for (const { planEntry, of } of own) {
       const { quantity } = planEntry.dose.entry;
       if (of.why !== null)

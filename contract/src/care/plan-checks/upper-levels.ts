@@ -15,6 +15,8 @@ export interface UpperLevel extends RuleRow {
   isReached?: true;
   /** True: the row warns below the upper level. */
   isEarly?: true;
+  /** True: the mean of the fullest week counts, since the body keeps the substance; else the fullest day. */
+  isByWeek?: true;
 }
 
 const ODS = 'NIH ODS';
@@ -27,6 +29,7 @@ interface More {
   stop?: UpperLevel['stop'];
   seen?: string;
   isReached?: true;
+  isByWeek?: true;
 }
 const level = (nutrient: string, above: number, more: More = {}): UpperLevel => ({
   id: 'upper-level',
@@ -50,6 +53,7 @@ const stopping = (above: number): More => ({ stop: { micrograms: 2.5 * above, is
 export const UPPER_LEVELS: readonly UpperLevel[] = [
   level('vitaminD', 100, {
     stop: { micrograms: 250, isReached: false },
+    isByWeek: true,
     state: 'opened',
     seen: 'Dietary Reference Intakes for Calcium and Vitamin D, National Academies 2011, page 443: UL 4,000 IU for adults, from a NOAEL of 10,000 IU',
   }),
@@ -96,6 +100,19 @@ export const UPPER_LEVELS: readonly UpperLevel[] = [
   level('caffeine', 400 * MG, CAFFEINE),
 ];
 
+/** The highest amount of a substance at once, of doses that are not taken daily. */
+export const SINGLE_DOSES = [
+  {
+    id: 'single-dose',
+    nutrient: 'vitaminD',
+    above: 1500,
+    level: 'ask',
+    source: 'the clinic’s own',
+    state: 'ours',
+    on: true,
+  },
+] as const satisfies readonly (RuleRow & Pick<UpperLevel, 'nutrient' | 'above'>)[];
+
 /** The clinic's own rule: two products contain one substance. */
 export const SAME_SUBSTANCE = {
   id: 'same-substance',
@@ -121,4 +138,8 @@ export function levelsOf(
   const own = rows.find(({ isEarly }) => !isEarly);
   return rows.filter((row) => row === own || row.isEarly);
 }
+/** Substances that count by the week. */
+export const BY_WEEK: ReadonlySet<string> = new Set(
+  UPPER_LEVELS.filter(({ isByWeek }) => isByWeek).map(({ nutrient }) => nutrient),
+);
 export const HAS_LEVEL: ReadonlySet<string> = new Set(UPPER_LEVELS.map(({ nutrient }) => nutrient));

@@ -3,6 +3,7 @@ import type { Precautions } from '@clinic/contract/care/precautions/precautions'
 import type { CheckedPlan } from '@clinic/contract/care/history/plan-answers';
 import type { PlansToCheck, PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
 import type { StandingAnswer } from '@clinic/contract/care/history/plan-answers';
+import { today } from '@clinic/ui/clinic-page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { precautionsQuery } from '../precautions/api.ts';
@@ -45,6 +46,7 @@ export function usePlanChecks({ clientId, of, plans }: Options) {
         person,
         plans: { ...others, ...edited },
         before: of === 'diet' ? last : before,
+        today: today(),
       });
     },
     [state, known, rules, of],
