@@ -10,6 +10,7 @@ import { OTHER_FOOD_RULES } from '../contract/src/care/plan-checks/other-foods.t
 import { LEAST_BMI, PLAN_RULES } from '../contract/src/care/plan-checks/plan-rules.ts';
 import { levelOf } from '../contract/src/care/plan-checks/rule-rows.ts';
 import { SUBSTANCE_RULES } from '../contract/src/care/plan-checks/substance-rules.ts';
+import { STOPPED_RULE } from '../contract/src/care/plan-checks/stopped-checks.ts';
 import { SAME_SUBSTANCE, SINGLE_DOSES, UPPER_LEVELS } from '../contract/src/care/plan-checks/upper-levels.ts';
 import { FOLDER, vocabularyFiles } from './vocabulary-files.mjs';
 import { writtenDocument } from './written-document.mjs';
@@ -148,7 +149,7 @@ const diets = table(
 );
 const others = table(
   ['Row', 'Level', ...SOURCE_HEADS],
-  [...CONTENT_RULES, ...OTHER_FOOD_RULES, SAME_SUBSTANCE].map((row) => [
+  [...CONTENT_RULES, ...OTHER_FOOD_RULES, SAME_SUBSTANCE, STOPPED_RULE].map((row) => [
     row.id,
     levelOf(row),
     ...sourceCells(row),
@@ -178,6 +179,8 @@ What forms, plans, journals and letters say is found by word lists, a file each.
 ${wordFiles}
 
 ## 4. Upper levels of doses, a day
+
+A dose counts on the days on which it is taken, from today on; one that is taken as needed, daily.
 
 ${levels}
 

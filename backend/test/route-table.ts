@@ -682,6 +682,7 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/invoice/getInvoiceById/:id': { who: 'assistant admin', id: 'invoice' },
   'GET /api/invoice/nextNumber': { who: 'assistant admin' },
   'GET /api/invoice/own': { who: 'client' },
+  'GET /api/dispensed/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'POST /api/invoice/sayPaid/:id': {
     who: 'client',
     id: 'dueInvoice',

@@ -11,6 +11,7 @@ import { consultationCalls, type ConsultationCalls } from './care/consultations/
 import { misreadingCalls, type MisreadingCalls } from './care/misreadings/misreading-calls.ts';
 import { progressCalls, type ProgressCalls } from './care/client-progress/progress-calls.ts';
 import { deskNotesCalls, type DeskNotesCalls } from './clients/desk-notes-calls.ts';
+import { dispensedCalls, type DispensedCalls } from './billing/dispensed-calls.ts';
 import { doctorCalls, type DoctorCalls } from './identity/doctor-calls.ts';
 import { doctorWorklistCalls, type DoctorWorklistCalls } from './dashboards/doctor-worklist-calls.ts';
 import {
@@ -79,6 +80,7 @@ export interface CallShapes extends GridShapes {
   misreadingCalls: MisreadingCalls;
   progressCalls: ProgressCalls;
   deskNotesCalls: DeskNotesCalls;
+  dispensedCalls: DispensedCalls;
   doctorCalls: DoctorCalls;
   doctorWorklistCalls: DoctorWorklistCalls;
   enquiryCalls: EnquiryCalls;
@@ -133,6 +135,7 @@ export const CALL_TABLES: {
   misreadingCalls,
   progressCalls,
   deskNotesCalls,
+  dispensedCalls,
   doctorCalls,
   doctorWorklistCalls,
   enquiryCalls,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dispensed } from './dispensing.ts';
+import { dispensed, lastUntil } from './dispensing.ts';
 import type { InventoryItem } from './inventory.ts';
 import { INVOICE_LIMITS } from './invoices.ts';
 
@@ -64,5 +64,23 @@ describe('what is handed out of a plan', () => {
       pieces: days,
       quantity,
     });
+  });
+});
+
+describe('what was handed out', () => {
+  const day = '2026-01-13';
+  it.each([
+    ['60 of two a day', 60, { total: 2 }, '2026-02-11'],
+    ['five of two a day', 5, { total: 2 }, '2026-01-14'],
+    [
+      'four of one on Sundays, until the day before the fifth',
+      4,
+      { total: 1, rhythm: { weekdays: [0] } },
+      '2026-02-14',
+    ],
+    ['one of two a day', 1, { total: 2 }, null],
+    ['ten taken as needed', 10, { total: 2, rhythm: { asNeeded: true } }, null],
+  ] as const)('lasts: %s', (_, pieces, entry, until) => {
+    expect(lastUntil([entry as Parameters<typeof lastUntil>[0][number]], { pieces, day })).toBe(until);
   });
 });

@@ -3,6 +3,7 @@ import type { DosageEntry } from '../care/dosage-plans/dosage-plans.ts';
 import type { DoseDays } from '../care/dosage-plans/dose-course.ts';
 import { piecesOn } from '../care/dosage-plans/dose-days.ts';
 import { doseNameKey } from '../care/dosage-plans/standing-entries.ts';
+import type { LastDispensed } from './dispensed-calls.ts';
 import { INVOICE_LIMITS } from './invoices.ts';
 import type { InventoryItem } from './inventory.ts';
 
@@ -59,4 +60,27 @@ export function dispensed(
     ...one,
     quantity: one.item ? packsOf(one.pieces, one.item) : one.pieces,
   }));
+}
+
+/** Most days for which pieces are counted ahead. */
+const COUNTED_DAYS = 366;
+
+/** What was handed out of an item. */
+type HandedOut = Pick<LastDispensed, 'pieces' | 'day'>;
+
+/**
+ * The last day for which handed-out pieces last, when entries of that item are taken as they say from that day on; null
+ * when they do not last for the first dose, or for more than a year, as with doses taken as needed.
+ */
+export function lastUntil(entries: readonly Omit<Given, 'name'>[], { pieces, day }: HandedOut): Day | null {
+  let left = pieces;
+  let last: Day | null = null;
+  for (let index = 0; index < COUNTED_DAYS; index++) {
+    const date = addDays(day, index);
+    const taken = entries.reduce((sum, entry) => sum + piecesOn(entry, date), 0);
+    if (taken > left) return last;
+    left -= taken;
+    last = date;
+  }
+  return null;
 }

@@ -227,6 +227,7 @@ export const AUDIT_KINDS = [
   'invoice',
   'invoices',
   'item',
+  'items handed out',
   'joining link',
   'journal',
   'letter',

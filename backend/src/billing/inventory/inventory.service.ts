@@ -57,6 +57,12 @@ export class InventoryService {
     return itemView(item);
   }
 
+  /** Reads of items what they are and what one of them holds, by their ids; deleted ones are missing. */
+  async kindsOf(ids: readonly string[]): Promise<Map<string, Pick<InventoryItem, 'kind' | 'pack'>>> {
+    const items = await this.items.find({ _id: { $in: [...ids] } }, WITHOUT_BOOKINGS).lean<ItemRecord[]>();
+    return new Map(items.map((item) => [item._id.toHexString(), itemView(item)]));
+  }
+
   /** Throws INVALID_INPUT, ITEM_EXISTS. */
   async create(context: WriteContext, fields: ItemDto): Promise<InventoryItem> {
     await this.taxes.refuseWrong(fields);

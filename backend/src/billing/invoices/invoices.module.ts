@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { BusinessModule } from '../business/business.module.ts';
 import { InventoryModule } from '../inventory/inventory.module.ts';
+import { DispensedController } from './dispensed.controller.ts';
+import { LastDispensedItems } from './dispensed.service.ts';
 import { InvoiceDays } from './invoice-days.ts';
 import { InvoiceDrafts } from './invoice-drafts.ts';
 import { InvoiceParts } from './invoice-parts.ts';
@@ -21,13 +23,14 @@ import { StateKeys } from './state-keys.ts';
     ClientsModule,
     InventoryModule,
   ],
-  controllers: [InvoicesController, InvoicesRestController],
+  controllers: [DispensedController, InvoicesController, InvoicesRestController],
   providers: [
     InvoiceDays,
     InvoiceDrafts,
     InvoiceParts,
     InvoicesService,
     InvoiceStock,
+    LastDispensedItems,
     PapersOnDays,
     StateKeys,
   ],

@@ -138,7 +138,11 @@ export class DosagePlansService {
       isFollowed: true,
       by: context.author,
     });
+    const read = await this.plans.find(this.collection(kind), client);
+    // What was stopped before counts also when it was in an earlier program.
+    const before = read?.stopped ?? [];
     const { plan, created } = await this.plans.save(context, this.collection(kind), client, {
+      read,
       newPlan,
       updatedAt,
       contents: (current, { updatedAt: at }) => {
@@ -155,7 +159,7 @@ export class DosagePlansService {
         return {
           ...apart(named),
           ...(current && besides(current, named, { ended, today, at })),
-          answers: keep({ [kind]: named }, current?.answers, at),
+          answers: keep({ [kind]: named, stopped: [...before, ...ended] }, current?.answers, at),
         };
       },
       isFollowed: true,
@@ -177,8 +181,13 @@ export class DosagePlansService {
   }
 
   private async followed(kind: DosagePlanKind, client: ClientRecord): Promise<FollowedPlan> {
-    const plan = await this.plans.current(this.collection(kind), client);
-    return { plans: { [kind]: entriesOf(plan) }, answers: { [kind]: plan?.answers ?? [] } };
+    const record = await this.plans.find(this.collection(kind), client);
+    const plan = this.plans.counting(record, client);
+    const stopped = record?.stopped ?? [];
+    return {
+      plans: { [kind]: entriesOf(plan), ...(stopped.length > 0 && { stopped }) },
+      answers: { [kind]: plan?.answers ?? [] },
+    };
   }
 
   private collection(kind: DosagePlanKind): PlanCollection<DosagePlanRecord> {

@@ -1,3 +1,4 @@
+import { inOrder } from '@clinic/contract/platform/in-order';
 import { Injectable } from '@nestjs/common';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
@@ -88,7 +89,7 @@ export class PlanChecks {
     return (contents, before = [], at) => {
       const report = checkPlans({
         ...facts,
-        plans: { ...followed.plans, ...contents },
+        plans: { ...followed.plans, ...contents, ...stoppedIn([followed.plans, contents]) },
         before: replaced ?? followed.before,
       });
       const kept = answersToKeep(report, sent, before, { by, at });
@@ -102,7 +103,8 @@ export class PlanChecks {
   private async followed(client: ClientRecord, saved?: CheckedPlan) {
     const others = this.followedPlanOf.all.filter(([plan]) => plan !== saved);
     const all = await Promise.all(others.map(([, read]) => read(client)));
-    const plans: PlansToCheck = Object.assign({ ...NONE }, ...all.map((one) => one.plans));
+    const parts = all.map((one) => one.plans);
+    const plans: PlansToCheck = Object.assign({ ...NONE }, ...parts, stoppedIn(parts));
     return {
       plans,
       before: all.find((one) => one.before)?.before ?? null,
@@ -113,4 +115,10 @@ export class PlanChecks {
       ),
     };
   }
+}
+
+/** The stopped doses of all parts, oldest first. */
+function stoppedIn(parts: readonly Partial<PlansToCheck>[]): Pick<PlansToCheck, 'stopped'> {
+  const stopped = parts.flatMap((part) => part.stopped ?? []);
+  return stopped.length > 0 ? { stopped: stopped.toSorted((one, other) => inOrder(one.on, other.on)) } : {};
 }

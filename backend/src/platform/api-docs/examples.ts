@@ -110,7 +110,17 @@ export const EXAMPLES: Bodies = {
   },
   vitaminPlanCalls: {
     save: {
-      vitamins: [{ name: 'Vitamin D3', quantity: '1000 IU', dosage: { morning: { count: 1, timing: 'A' } } }],
+      vitamins: [
+        {
+          name: 'Vitamin D3',
+          quantity: '60,000 IU',
+          dosage: { lunch: { count: 1, moment: 'withMeal' } },
+          form: 'capsule',
+          vehicle: 'milk',
+          rhythm: { weekdays: [0] },
+          to: '2026-03-31',
+        },
+      ],
     },
   },
   enquiryCalls: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
-import type { DoseCourse } from '../dosage-plans/dose-course.ts';
+import type { DoseCourse, StopReason } from '../dosage-plans/dose-course.ts';
 import { checkPlans } from './check-plans.ts';
 import { dose, fact, inputOf } from './plan-check-examples.ts';
 import { rhythmQuestions } from './rhythm-questions.ts';
@@ -80,6 +80,22 @@ describe('a dose that is not taken daily', () => {
       words.includes('liquorice and senna'),
     );
     expect(pairs).toHaveLength(count);
+  });
+});
+
+describe('a product that was stopped for a side effect', () => {
+  const stopped = (reason: StopReason) => [{ entry: dose('Guggul'), on: '2026-01-01', reason }];
+  const asked = (name: string, reason: StopReason) => {
+    const { plans, ...input } = inputOf({ herbs: [dose(name)], today });
+    return checkPlans({ ...input, plans: { ...plans, stopped: stopped(reason) } })
+      .findings.filter(({ rule }) => rule === 'side-effect')
+      .map(({ level, words }) => `${level}: ${words}`);
+  };
+  it('is asked by its name when it is started again', () => {
+    expect(asked('guggul', 'sideEffect')).toEqual([
+      'ask: guggul was stopped on 01 Jan 2026 for a side effect.',
+    ]);
+    expect([asked('Guggul', 'done'), asked('Triphala', 'sideEffect')]).toEqual([[], []]);
   });
 });
 

@@ -17,6 +17,7 @@ import { planDaysOf } from './plan-days.ts';
 import { countingFacts } from './health-facts.ts';
 import { dosesOf, itemsOf } from './plan-items.ts';
 import { reportOf } from './check-report.ts';
+import { checkStopped } from './stopped-checks.ts';
 import { checkSubstances } from './substance-checks.ts';
 import { checkTexts } from './unchecked-texts.ts';
 
@@ -61,6 +62,7 @@ export function checkPlans({
   checkWholePlan(plan, list);
   checkEnergy(plan, list);
   checkUnknownFoods(items, facts, list);
+  checkStopped(doses, plans.stopped ?? [], list);
   checkUnknownDoses(doses, amounts, facts, list);
   return reportOf(list, facts);
 }

@@ -2,7 +2,7 @@ import type { Day } from '../../clinic-calendar.ts';
 import type { KnownAddition, KnownFact, UncheckedWords } from '../precautions/precautions.ts';
 import type { KnownBody } from '../body/body-derived.ts';
 import type { DietWeek } from '../diet-plans/diet-plans.ts';
-import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
+import type { DosageEntry, StoppedDose } from '../dosage-plans/dosage-plans.ts';
 import type { CheckedPlan } from '../history/plan-answers.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
 import type { SnackEntry } from '../snacks-plans/snacks-plans.ts';
@@ -77,6 +77,8 @@ export interface PlansToCheck {
   vitamin: readonly DosageEntry[];
   herbs: readonly DosageEntry[];
   snacks: readonly SnackEntry[];
+  /** Doses of both plans that were stopped, oldest first; absent: none was. */
+  stopped?: readonly StoppedDose[];
 }
 
 export interface PlanCheckInput {
