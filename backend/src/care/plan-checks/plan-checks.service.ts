@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import { CHECKED_PLANS, type CheckedPlan } from '@clinic/contract/care/history/plan-answers';
-import { type PlansToCheck } from '@clinic/contract/care/plan-checks/findings';
+import type { PlanCheckReport, PlansToCheck } from '@clinic/contract/care/plan-checks/findings';
 import { demandedOf } from '@clinic/contract/care/plan-checks/finding-answers';
 import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
@@ -86,12 +86,18 @@ export class PlanChecks {
       this.facts.checkedClient(client),
     ]);
     const elsewhere = followed.answers.map(([, answer]) => answer);
-    return (contents, before = [], at) => {
-      const report = checkPlans({
+    const check = (contents: Partial<PlansToCheck>) =>
+      checkPlans({
         ...facts,
         plans: { ...followed.plans, ...contents, ...stoppedIn([followed.plans, contents]) },
         before: replaced ?? followed.before,
       });
+    // A write that another one has overtaken checks anew only what has become different.
+    let last: { contents: string; report: PlanCheckReport } | undefined;
+    return (contents, before = [], at) => {
+      const text = JSON.stringify(contents);
+      if (last?.contents !== text) last = { contents: text, report: check(contents) };
+      const { report } = last;
       const kept = answersToKeep(report, sent, before, { by, at });
       const open = isFollowed ? demandedOf(report, plan, [...kept, ...elsewhere]) : [];
       if (open.length > 0) throw new ApiError('RAILS_OPEN', { findings: open });
