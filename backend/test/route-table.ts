@@ -128,6 +128,10 @@ async function SOURCES(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/enquiry/sources').expect(200)).body;
   return { sources: ['Google', 'A friend'], asked: true, version };
 }
+async function SERVERS(records: ClinicRecords) {
+  const { version } = (await records.as('admin').get('/admin/servers').expect(200)).body;
+  return { updated: true, version };
+}
 async function BUSINESS(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/admin/business').expect(200)).body;
   return { ...DEFAULT_BUSINESS, signatory: 'Kavita Joshi', version };
@@ -737,6 +741,9 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/rest/payments': { who: 'assistant admin' },
   'GET /api/rest/payments/:id': { who: 'assistant admin', id: 'credit' },
   'POST /api/rest/invoices': { who: 'assistant admin', body: (records) => records.invoiceBody() },
+
+  'GET /api/admin/servers': { who: 'admin' },
+  'PUT /api/admin/servers': { who: 'admin', body: SERVERS },
 
   'POST /api/enquiry': { who: 'public', body: () => makeEnquiry() },
   'POST /api/enquiry/byDesk': {

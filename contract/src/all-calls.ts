@@ -56,6 +56,7 @@ import { planCheckCalls, type PlanCheckCalls } from './care/plan-checks/plan-che
 import { pushCalls, type PushCalls } from './notifications/push-calls.ts';
 import { reportCalls, type ReportCalls } from './care/intake-forms/report-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './identity/second-factor-calls.ts';
+import { serverCalls, type ServerCalls } from './platform/server-calls.ts';
 import { searchCalls, type SearchCalls } from './dashboards/search-calls.ts';
 import { staffCalls, type StaffCalls } from './identity/staff-calls.ts';
 import { worklistCalls, type WorklistCalls } from './dashboards/worklist-calls.ts';
@@ -108,6 +109,7 @@ export interface CallShapes extends GridShapes {
   programCalls: ProgramCalls;
   reportCalls: ReportCalls;
   secondFactorCalls: SecondFactorCalls;
+  serverCalls: ServerCalls;
   searchCalls: SearchCalls;
   staffCalls: StaffCalls;
   worklistCalls: WorklistCalls;
@@ -163,6 +165,7 @@ export const CALL_TABLES: {
   planCheckCalls,
   reportCalls,
   secondFactorCalls,
+  serverCalls,
   searchCalls,
   staffCalls,
   worklistCalls,

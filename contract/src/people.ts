@@ -108,6 +108,7 @@ export interface ClientProgram {
 
 export interface Client extends Stored {
   name: string;
+  /** Empty: the client has none. */
   email: string;
   phone: string;
   /** yyyy-MM-dd; null: unknown. */
@@ -145,10 +146,11 @@ export interface OwnClient extends Omit<Client, 'program' | 'typedAtDesk' | 'bir
   program?: ClientProgram | null;
 }
 
-/** A client whom the front desk adds; a set-password link goes out by mail. */
+/** A client whom the front desk adds; a set-password link goes out by mail where there is an address. */
 export interface NewClient {
   name: string;
-  email: string;
+  /** Left out, null or empty: the client has none, is told by phone and cannot log in. */
+  email?: string | null;
   /** Ten digits. */
   phone: string;
   /** Id of the owning doctor; null or left out: unassigned. */
@@ -163,6 +165,8 @@ export interface NewClient {
 
 /** Front desk and admin may change these fields of a client. */
 export interface ClientChangeInput extends Omit<NewClient, 'takeOver' | 'alike'> {
+  /** Left out, null or empty: none. Only an unproven address can be emptied; that ends links and sessions. */
+  email?: string | null;
   /** Id of the owning doctor; null: unassigned; left out: stays. */
   doctor?: string | null;
   /** True: the client wants WhatsApp reminders; left out: unchanged. */

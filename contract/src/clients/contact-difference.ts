@@ -22,7 +22,8 @@ export interface ContactDifference {
 
 interface Contact {
   phone: string;
-  email: string;
+  /** Empty or left out: the account has none. */
+  email?: string;
 }
 
 /**

@@ -30,8 +30,8 @@ export interface DeskEnquiry {
   name: string;
   /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */
   phoneNumber: string;
-  /** Empty text is the same as left out. */
-  email?: string;
+  /** Null and empty text are the same as left out. */
+  email?: string | null;
   /** Years, 1–120. */
   age?: number;
   /** At most 200 characters. */
@@ -94,7 +94,10 @@ export interface Enquiry extends Stored {
   callBackAt: Instant | null;
 }
 
-/** The desk's corrections when it registers a client from an enquiry; fields left out come from the enquiry. */
+/**
+ * The desk's corrections when it registers a client from an enquiry; fields left out come from the enquiry, an empty or
+ * null e-mail is none.
+ */
 export interface RegisterEnquiry extends Partial<NewClient> {}
 
 /** An address typed into the newsletter box. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressMove, refusedConfirmation, type AddressMove, type Confirmation } from './address-moves.ts';
+import {
+  addressMove,
+  keptAddress,
+  refusedConfirmation,
+  type AddressMove,
+  type Confirmation,
+} from './address-moves.ts';
 import type { Role } from '../constants.ts';
 
 const ROLES: Role[] = ['client', 'doctor', 'assistant', 'admin'];
@@ -15,10 +21,23 @@ describe('another address of an account', () => {
 
   it.each(rows)('proven %s, password chosen %s', (proven, chosen, self, forClient, forColleague) => {
     for (const role of ROLES) {
-      expect(addressMove({ role, proven, chosen }, 'self')).toBe(self);
+      expect(addressMove({ role, hasEmail: true, proven, chosen }, 'self')).toBe(self);
       const expected = role === 'client' ? forClient : forColleague;
-      expect(addressMove({ role, proven, chosen }, 'staff')).toBe(expected);
+      expect(addressMove({ role, hasEmail: true, proven, chosen }, 'staff')).toBe(expected);
     }
+  });
+});
+
+describe('a client without an address', () => {
+  const none = { role: 'client', hasEmail: false, proven: false, chosen: false } as const;
+
+  it('gets the one that staff type at once, and an own one when its link is opened', () => {
+    expect([addressMove(none, 'staff'), addressMove(none, 'self')]).toEqual(['at-once', 'opened']);
+  });
+
+  it('comes of an address that staff empty only while no link has proven it', () => {
+    expect(keptAddress({ proven: true })).toBe('Please ask the person.');
+    expect(keptAddress({ proven: false })).toBeUndefined();
   });
 });
 

@@ -3,6 +3,8 @@ import type { Role } from '../constants.ts';
 /** The facts of an account that decide how its email may change. */
 export interface MovedAccount {
   role: Role;
+  /** True: the account has an address; only a client's may have none. */
+  hasEmail: boolean;
   /** True: somebody has opened a link that was mailed to the present address. */
   proven: boolean;
   /** True: the person has chosen the password. */
@@ -19,11 +21,16 @@ export type MoveAsker = 'self' | 'staff';
 export type AddressMove = 'at-once' | 'opened' | 'agreed';
 
 /** Decides which conditions a change of email has (docs/decisions/050). */
-export function addressMove({ role, proven, chosen }: MovedAccount, asker: MoveAsker): AddressMove {
-  if (asker === 'self') return proven ? 'opened' : 'at-once';
+export function addressMove({ role, hasEmail, proven, chosen }: MovedAccount, asker: MoveAsker): AddressMove {
+  // The person without an address has logged in some other way, and stays so until the link is opened.
+  if (asker === 'self') return proven || !hasEmail ? 'opened' : 'at-once';
   const held = proven || (role !== 'client' && chosen);
   return held ? 'agreed' : 'at-once';
 }
+
+/** The refusal to empty an address that is the person's; undefined for one that no link has proven. */
+export const keptAddress = ({ proven }: Pick<MovedAccount, 'proven'>): string | undefined =>
+  proven ? 'Please ask the person.' : undefined;
 
 /** The facts that decide whether a colleague may confirm that a client uses the account at its new address. */
 export interface Confirmation {

@@ -15,7 +15,7 @@ const lettersOf = (text: string): string =>
  * Tells whether a password is made of the person's name, some of its words, or the email, with or without digits
  * around.
  */
-export function isOwnName(password: string, { name, email }: { name: string; email: string }): boolean {
+export function isOwnName(password: string, { name, email = '' }: { name: string; email?: string }): boolean {
   const letters = lettersOf(password);
   if (letters === '') return false;
   const [local = ''] = email.split('@');

@@ -249,6 +249,7 @@ export const AUDIT_KINDS = [
   'request to erase',
   'second-factor rule',
   'series of numbers',
+  'servers',
   'session',
   'signals',
   'snacks plan',

@@ -31,7 +31,8 @@ const keysOf = (text: string): string[] => [
 
 interface Found {
   name: string;
-  email: string;
+  /** Empty or left out: the person has none. */
+  email?: string;
   phone: string;
 }
 
@@ -40,7 +41,7 @@ interface Found {
  * one on; at most 40 characters each. A typed text occurs in a word exactly when a key starts with it, so that an index
  * can find it.
  */
-export const searchKeys = ({ name, email, phone }: Found): string[] =>
+export const searchKeys = ({ name, email = '', phone }: Found): string[] =>
   usable([name, email, phone].flatMap(keysOf));
 
 /** Stored fields for an exact search of a person. */
@@ -62,7 +63,7 @@ function typedPhone(typed: string): string | undefined {
 }
 
 /** Finds people in a browser's list by the server's rule. */
-export function isPersonFound({ name, email, phone }: Found, typed: string): boolean {
+export function isPersonFound({ name, email = '', phone }: Found, typed: string): boolean {
   const digits = typedPhone(typed);
   return digits === undefined
     ? isFound([name, email, phone], typed)

@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import { addressMove } from '@clinic/contract/identity/address-moves';
+import { addressMove, keptAddress } from '@clinic/contract/identity/address-moves';
 import type { Client } from '@clinic/contract/people';
 import { CLIENT_FIELDS, type ClientField } from '@clinic/contract/platform/audit';
 import { clientSearchFields } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
 import { updateIfUnmodified } from '../../platform/database/conditional-write.ts';
-import { notDeleted } from '../../platform/accounts/account-record.ts';
+import { notDeleted, sameEmail } from '../../platform/accounts/account-record.ts';
 import { ConfirmedPeople } from '../../identity/account-links/confirmed-people.ts';
 import {
   closing,
   confirmed,
+  emptied,
   isOf,
   MOVED,
   movedAtOnce,
@@ -22,7 +23,7 @@ import {
   type EmailMove,
 } from '../../identity/account-links/email-moves.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { DoctorRemoval } from '../../identity/staff/doctor-removal.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
@@ -31,6 +32,7 @@ import type { BirthdayDto, EditClientDto } from './client.dto.ts';
 import { ClientOwners } from './client-owners.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
+import { UpdatedServers } from '../updated-servers/updated-servers.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { stateOf } from '../../platform/writes/state-of.ts';
 import type { Settling } from '../../platform/writes/records.ts';
@@ -39,14 +41,20 @@ import type { WriteContext } from '../../platform/writes/write-context.ts';
 /**
  * Decides what another e-mail from the desk does. Where the old one is proven, the person decides; where it
  * is not, the clinic does, and the user of the new address reads nothing from before until the clinic knows
- * that it is the same person. Throws FACTOR_RESET_LATELY.
+ * that it is the same person. Throws FACTOR_RESET_LATELY, and INVALID_INPUT when a proven one would be emptied.
  */
-function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): EmailMove {
+function moveOf(stored: ClientRecord, email: string | undefined, by: Caller, now: Date): EmailMove {
   if (stored.email === email) return unmoved(stored);
   refuseUnsettled(stored, now);
   const proven = stored.emailVerifiedAt !== undefined;
   const chosen = stored.passwordChosenAt !== undefined;
-  if (addressMove({ role: 'client', proven, chosen }, 'staff') !== 'at-once')
+  if (email === undefined) {
+    const refusal = keptAddress({ proven });
+    if (refusal) throw invalid('email', refusal);
+    return closing(emptied(stored), stored, by, now);
+  }
+  const hasEmail = stored.email !== undefined;
+  if (addressMove({ role: 'client', hasEmail, proven, chosen }, 'staff') !== 'at-once')
     return knownBy(doctorOfMove(stored, by, now), movedWhenOpened(stored, email, by, now));
   const linkEmail = chosen ? 'verify-email' : 'first-password';
   return closing(movedAtOnce(stored, email, now, linkEmail), stored, by, now);
@@ -79,7 +87,9 @@ const withoutDifference = (
 });
 
 /** A field that the record lacks does not compile. */
-type Edited = Partial<Pick<ClientRecord, Exclude<keyof EditClientDto, 'updatedAt' | 'birthday'>>> & {
+type Edited = Partial<
+  Pick<ClientRecord, Exclude<keyof EditClientDto, 'updatedAt' | 'birthday' | 'email'>>
+> & {
   birthday?: Day | null;
 };
 
@@ -88,7 +98,7 @@ const sentOf = (edited: Omit<Edited, 'birthday'>): Partial<ClientRecord> =>
   Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 
 /** The fields that an edit changes or, of an address, asks to change. */
-const changedFields = (stored: ClientRecord, edited: Edited): ClientField[] =>
+const changedFields = (stored: ClientRecord, edited: Edited & { email?: string | null }): ClientField[] =>
   (Object.keys(CLIENT_FIELDS) as ClientField[]).filter(
     (field) =>
       edited[field] !== undefined && String(edited[field]) !== String(stored[field] ?? absentOf(field)),
@@ -101,6 +111,7 @@ const absentOf = (field: ClientField) => (field === 'whatsApp' ? false : null);
 export class ClientEdits {
   constructor(
     private readonly clients: ClientsService,
+    private readonly updatedServers: UpdatedServers,
     private readonly doctors: DoctorsService,
     private readonly owners: ClientOwners,
     private readonly doctorRemoval: DoctorRemoval,
@@ -109,7 +120,10 @@ export class ClientEdits {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, and what `chosen` throws. */
+  /**
+   * Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, INVALID_INPUT for an emptied address that is the
+   * person's, and what `chosen` throws.
+   */
   update(context: WriteContext, id: string, edit: EditClientDto): Promise<Client> {
     return this.clients.once(
       context,
@@ -176,12 +190,15 @@ export class ClientEdits {
   private async change(
     context: WriteContext,
     id: string,
-    { email, doctor, birthday, updatedAt, ...typed }: EditClientDto,
+    { email: typedEmail, doctor, birthday, updatedAt, ...typed }: EditClientDto,
   ): Promise<Client> {
     const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
     const now = this.clock.now();
     refuseBirthday(birthday, clinicToday(now, this.env.clinicTimezone));
+    const email = typedEmail ?? undefined;
+    const moves = email !== stored.email;
     const move = moveOf(stored, email, context.caller, now);
+    if (moves && email === undefined) await this.updatedServers.requireForNoEmail();
     const sent = sentOf({ ...typed, doctor: await this.chosen(doctor) });
     const giving =
       sent.doctor === undefined ? undefined : await this.owners.giving(stored, sent.doctor, context.author);
@@ -192,7 +209,7 @@ export class ClientEdits {
       ...clientSearchFields({ ...typed, email: move.email }),
     };
     context.changes({
-      fields: changedFields(stored, { ...sent, email, birthday }),
+      fields: changedFields(stored, { ...sent, email: email ?? null, birthday }),
       doctors: giving?.doctors,
     });
     await updateIfUnmodified(
@@ -202,11 +219,11 @@ export class ClientEdits {
           context,
           {
             _id: id,
-            email: stored.email,
+            ...sameEmail(stored),
             ...unchanged,
             ...(move.which as object),
             ...giving?.which,
-            ...(email !== stored.email && (settled(now) as object)),
+            ...(moves && (settled(now) as object)),
           },
           withoutDifference(movedFields(move, fields), {
             ...giving?.unset,
@@ -235,9 +252,9 @@ export class ClientEdits {
     doctor: Types.ObjectId,
     before: ClientRecord,
     fields: Partial<ClientRecord>,
-    { email }: EmailMove,
+    move: EmailMove,
   ): Settling<ClientRecord> {
-    const changed = { ...fields, email };
+    const changed = { ...fields, ...sameEmail(move) };
     const names = Object.keys(changed) as (keyof ClientRecord)[];
     return {
       check: () => this.doctorRemoval.requireKept(doctor),

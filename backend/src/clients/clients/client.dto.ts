@@ -18,7 +18,6 @@ import { NewAccountDto } from '../../platform/accounts/new-account.dto.ts';
 import {
   BirthdayField,
   Check,
-  EmailField,
   Flag,
   Id,
   Ids,
@@ -26,6 +25,7 @@ import {
   Line,
   Nested,
   OneOf,
+  OptionalEmailField,
   PhoneField,
 } from '../../platform/http/fields.ts';
 import { Strict } from '../../platform/http/checked-body.pipe.ts';
@@ -66,8 +66,8 @@ class ClientFieldsDto extends OptionalClientDto {
   @Line()
   name: string;
 
-  @EmailField()
-  email: string;
+  @OptionalEmailField()
+  email?: string | null;
 
   @PhoneField()
   phone: string;

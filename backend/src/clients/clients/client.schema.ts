@@ -228,6 +228,16 @@ addEnvelope<ClientRecord>(ClientSchema, {
   },
 });
 indexAccounts(ClientSchema);
+// The absence of a type in the filter is on purpose: by a $type, the embedded engine reads all clients at a log-in.
+ClientSchema.index(
+  { email: 1 },
+  {
+    unique: true,
+    name: 'email known',
+    partialFilterExpression: { ...notDeleted, email: { $exists: true } },
+  },
+);
+ClientSchema.index({ email: 1, _id: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ nameKeys: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ phone: 1, _id: 1 }, { partialFilterExpression: notDeleted });

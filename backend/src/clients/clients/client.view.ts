@@ -34,8 +34,11 @@ export function closedRecords(
 }
 
 /** True while staff typed the address in and no doctor has confirmed yet that it is the client's. */
-const isTypedAtDesk = ({ movedAt, movedBy = [], movedUnagreed }: ClientRecord): boolean =>
-  movedAt !== undefined && !movedUnagreed && movedBy.some(({ role }) => role !== 'client');
+const isTypedAtDesk = ({ email, movedAt, movedBy = [], movedUnagreed }: ClientRecord): boolean =>
+  email !== undefined &&
+  movedAt !== undefined &&
+  !movedUnagreed &&
+  movedBy.some(({ role }) => role !== 'client');
 
 export function differenceOf({
   contactDifference,
@@ -52,7 +55,7 @@ export const clientView =
     return {
       ...stored(client),
       name: client.name,
-      email: client.email,
+      email: client.email ?? '',
       phone: client.phone,
       birthday: client.birthday ?? null,
       proposedBirthday: client.formBirthday === client.birthday ? null : (client.formBirthday ?? null),

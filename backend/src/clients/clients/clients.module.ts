@@ -12,11 +12,16 @@ import { ClientsRestController } from './clients.rest.controller.ts';
 import { ClientsService } from './clients.service.ts';
 import { MovedClients } from './moved-clients.ts';
 import { NewClients } from './new-clients.ts';
+import { UpdatedServersModule } from '../updated-servers/updated-servers.module.ts';
 import { TakeOvers } from './take-overs.ts';
 import { WrittenRecords } from './written-records.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ClientRecord.name, schema: ClientSchema }]), StaffModule],
+  imports: [
+    MongooseModule.forFeature([{ name: ClientRecord.name, schema: ClientSchema }]),
+    StaffModule,
+    UpdatedServersModule,
+  ],
   controllers: [ClientsController, ClientsRestController],
   providers: [
     ClientsService,

@@ -196,7 +196,7 @@ export class ClientsService {
       .hint(hint)
       .limit(limit)
       .lean<ClientRecord[]>();
-    return found.map(({ _id, name, email, phone }) => ({ id: _id.toHexString(), name, email, phone }));
+    return found.map(({ _id, name, email = '', phone }) => ({ id: _id.toHexString(), name, email, phone }));
   }
 
   /** The clients with this number or birthday, the oldest record first. */

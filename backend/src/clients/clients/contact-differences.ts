@@ -5,6 +5,7 @@ import { readBirth } from '@clinic/contract/reading/days';
 import { valueOf } from '@clinic/contract/reading/reading';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { sameEmail } from '../../platform/accounts/account-record.ts';
 import type { ClientRecord } from './client.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -50,7 +51,7 @@ export class ContactDifferences {
     if (!isTold && !known && !isMoved) return;
     const changed = await this.clients.change(
       job(),
-      { _id: client, phone: account.phone, email: account.email, updatedAt: account.updatedAt },
+      { _id: client, phone: account.phone, ...sameEmail(account), updatedAt: account.updatedAt },
       {
         $set: { ...(isTold && { contactDifference }), ...(isMoved && ofPhone(account, phone)) },
         ...(!isTold && { $unset: { contactDifference: 1 as const } }),

@@ -20,7 +20,7 @@ export class MovedClients {
   @OnEffect({ of: ClientRecord, kinds: [MOVED_EFFECT] })
   async openUnwritten(client: ClientRecord): Promise<void> {
     const { _id, email, movedAt, movedBy = [], movedUnagreed } = client;
-    if (!movedAt || movedUnagreed) return;
+    if (email === undefined || !movedAt || movedUnagreed) return;
     // A colleague typed the address, so it may be anybody's, also when nothing was written for it yet.
     if (movedBy.some(({ role }) => role !== 'client')) return;
     if (await this.written.exist(client)) return;

@@ -19,22 +19,29 @@ import { newsletterEffect, registrationConsents } from './consents.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { TakeOvers } from './take-overs.ts';
+import { UpdatedServers } from '../updated-servers/updated-servers.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { type EffectKind, effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
 export const ENQUIRY_EFFECT = effectKind('enquiry');
 
-type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver' | 'birthday' | 'alike'>;
+type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver' | 'birthday' | 'alike' | 'email'> & {
+  email?: string;
+};
 
 const effectOf = (kind: EffectKind, at: Date): Effect => ({ key: kind, kind, at });
 
-/** Clients register themselves, or the front desk adds them and a link to choose the password is mailed. */
+/**
+ * Clients register themselves, or the front desk adds them and a link to choose the password is mailed where there is
+ * an address.
+ */
 @Injectable()
 export class NewClients {
   constructor(
     private readonly clients: ClientsService,
     private readonly takeOvers: TakeOvers,
+    private readonly updatedServers: UpdatedServers,
     private readonly doctors: DoctorsService,
     private readonly doctorRemoval: DoctorRemoval,
     private readonly passwords: PasswordLinks,
@@ -70,7 +77,10 @@ export class NewClients {
     }
   }
 
-  /** Adds a client, with the id of the `enquiry` from which it is made. Throws EMAIL_TAKEN, DOCTOR_GONE, INVALID_INPUT. */
+  /**
+   * Adds a client, with the id of the `enquiry` from which it is made. Throws EMAIL_TAKEN, DOCTOR_GONE, and INVALID_INPUT,
+   * also without an e-mail while a server of an earlier release may run.
+   */
   add(context: WriteContext, fields: AddClientDto, enquiry?: Types.ObjectId): Promise<Client> {
     return this.clients.once(
       context,
@@ -81,9 +91,11 @@ export class NewClients {
 
   private async addNow(
     context: WriteContext,
-    { doctor, takeOver, birthday, alike, ...person }: AddClientDto,
+    { doctor, takeOver, birthday, alike, email, ...others }: AddClientDto,
     enquiry?: Types.ObjectId,
   ): Promise<Client> {
+    if (!email) await this.updatedServers.requireForNoEmail();
+    const person: TypedPerson = email ? { ...others, email } : others;
     const now = this.clock.now();
     refuseBirthday(birthday, clinicToday(now, this.env.clinicTimezone));
     const passwordLink = newLink(now);
@@ -91,19 +103,19 @@ export class NewClients {
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
       // Only the mailed link opens the account, so the password is random.
       passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
-      passwordLink,
+      ...(email && { passwordLink }),
       // The records are closed as after a change of address, since the mailbox may be the colleague's own
-      // (decisions/089).
+      // (decisions/089). Without an address they are closed too: one that is typed later needs its own Yes.
       movedAt: now,
       movedBy: [{ id: context.caller.id, role: context.caller.role }],
       ...(birthday && { birthday }),
       ...(enquiry && { enquiry }),
     };
     const effects = [
-      linkEffect('first-password', passwordLink, now),
+      ...(email ? [linkEffect('first-password', passwordLink, now)] : []),
       ...(enquiry ? [effectOf(ENQUIRY_EFFECT, now)] : []),
     ];
-    if (takeOver) await this.takeOvers.setAside(context, person.email);
+    if (takeOver && email) await this.takeOvers.setAside(context, email);
     try {
       return await this.store(
         context,
@@ -113,7 +125,7 @@ export class NewClients {
         alike && { ...alike, by: context.author, at: now },
       );
     } catch (error) {
-      throw (await this.mayTakeOver(person.email, error)) ?? error;
+      throw (email && (await this.mayTakeOver(email, error))) || error;
     }
   }
 

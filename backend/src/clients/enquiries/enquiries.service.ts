@@ -66,10 +66,16 @@ export class EnquiriesService {
   /** Stores an enquiry on the phone, with the assistant who took it. */
   writeDown(
     context: WriteContext,
-    { callBackAt, source: heardFrom, ...said }: DeskEnquiryDto,
+    { callBackAt, source: heardFrom, email, ...said }: DeskEnquiryDto,
   ): Promise<Enquiry> {
     const call = callBackAt ? new Date(callBackAt) : null;
-    return this.store(context, { ...said, heardFrom, by: context.author, callBackAt: call });
+    return this.store(context, {
+      ...said,
+      email: email ?? '',
+      heardFrom,
+      by: context.author,
+      callBackAt: call,
+    });
   }
 
   private store(
@@ -105,8 +111,8 @@ export class EnquiriesService {
   }
 
   /**
-   * Makes a client of the enquiry, who gets an email with a link to choose the password; a repeated request answers the
-   * same client. Throws EMAIL_TAKEN when another account has the email.
+   * Makes a client of the enquiry, who gets an email with a link to choose the password where there is an address; a
+   * repeated request answers the same client. Throws EMAIL_TAKEN when another account has the email.
    */
   async register(
     context: WriteContext,
@@ -117,7 +123,7 @@ export class EnquiriesService {
     if (enquiry.client) return this.clients.get(enquiry.client.toHexString());
     const fields = {
       name: name ?? enquiry.name,
-      email: email ?? enquiry.email,
+      email: email === undefined ? enquiry.email || null : email,
       phone: phone ?? enquiry.phoneNumber,
       ...others,
     };

@@ -26,6 +26,7 @@ import {
   Nested,
   NothingWhenEmpty,
   OneOf,
+  OptionalEmailField,
   PhoneField,
   WholeNumber,
 } from '../../platform/http/fields.ts';
@@ -91,9 +92,8 @@ export class DeskEnquiryDto {
   @PhoneField()
   phoneNumber: string;
 
-  @NothingWhenEmpty()
-  @EmailField({ optional: true })
-  email?: string;
+  @OptionalEmailField()
+  email?: string | null;
 
   @WholeNumber(AGE_YEARS.min, AGE_YEARS.max, { optional: true })
   age?: number;
@@ -150,8 +150,8 @@ export class RegisterEnquiryDto extends OptionalClientDto {
   @Line({ optional: true })
   name?: string;
 
-  @EmailField({ optional: true })
-  email?: string;
+  @OptionalEmailField()
+  email?: string | null;
 
   @PhoneField({ optional: true })
   phone?: string;

@@ -67,6 +67,7 @@ export class ConfirmedPeople {
     if (movedBy.some((one) => one.role === role && one.id === id)) return true;
     if (movedBy.length === 0) return false;
     const email = (await this.accounts.find(role, id))?.email;
+    if (email === undefined) return false;
     const askers = await Promise.all(movedBy.map((one) => this.accounts.find(one.role, one.id)));
     return askers.some((one) => one !== null && one.email === email);
   }

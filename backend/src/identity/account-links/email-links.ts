@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addressMove } from '@clinic/contract/identity/address-moves';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UpdateQuery } from 'mongoose';
-import type { AccountRecord } from '../../platform/accounts/account-record.ts';
+import { sameEmail, type AccountRecord } from '../../platform/accounts/account-record.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { Passwords } from '../../platform/accounts/passwords.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -42,7 +42,7 @@ export class EmailLinks {
       context,
       role,
       id,
-      { emailVerifiedAt: { $exists: false } },
+      { email: { $exists: true }, emailVerifiedAt: { $exists: false } },
       { $set: { verifyLink } },
       { effects: [linkEffect('verify-email', verifyLink, now)] },
     );
@@ -60,13 +60,14 @@ export class EmailLinks {
     const now = this.clock.now();
     const proven = account.emailVerifiedAt !== undefined;
     const chosen = account.passwordChosenAt !== undefined;
-    const waits = addressMove({ role, proven, chosen }, 'self') !== 'at-once';
+    const hasEmail = account.email !== undefined;
+    const waits = addressMove({ role, hasEmail, proven, chosen }, 'self') !== 'at-once';
     const atOnce = () => {
       const move = movedAtOnce(account, email, now, 'verify-email');
       return role === 'client' ? closing(move, account, { role, id }, now) : move;
     };
     const move = waits ? movedWhenOpened(account, email, { role, id }, now) : atOnce();
-    const { which, set } = this.accounts.following(role, account, move.email);
+    const { which, set } = this.accounts.following(role, account, waits ? account.email : email);
     const changed = await this.accounts.change(
       context,
       role,
@@ -142,7 +143,7 @@ export class EmailLinks {
       }
       // Only an address that was certainly this person's can vouch for the next one.
       if (!movedAt || left.doubtful || left.to !== email) throw new ApiError('LINK_INVALID');
-      return this.changed(context, key, account, { email, movedAt }, confirmed);
+      return this.changed(context, key, account, { ...sameEmail({ email }), movedAt }, confirmed);
     });
   }
 
@@ -205,7 +206,7 @@ export class EmailLinks {
       context,
       key,
       account,
-      { email: account.email, ...which, ...following.which },
+      { ...sameEmail(account), ...which, ...following.which },
       {
         $set: { ...set, ...following.set, email, emailVerifiedAt: now, updatedAt: now },
         $inc: { ver: 1 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryFilter } from 'mongoose';
-import type { AccountRecord } from '../../platform/accounts/account-record.ts';
+import { sameEmail, type AccountRecord } from '../../platform/accounts/account-record.ts';
 import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { newLink, UNDO_MS, type AccountKey } from '../../platform/mailed-links/account-link.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -10,7 +10,8 @@ export const EVERY_LINK = { passwordLink: 1, verifyLink: 1, emailChange: 1, emai
 
 /** A change of an account's email, written by one update. */
 export interface EmailMove {
-  email: string;
+  /** Absent: the account has none afterwards. */
+  email?: string;
   /** The state of the account for which the change was decided. */
   which: QueryFilter<AccountRecord>;
   set: Partial<AccountRecord>;
@@ -34,7 +35,7 @@ const asRead = ({
   emailChange,
   movedAt,
 }: AccountRecord): QueryFilter<AccountRecord> => ({
-  email,
+  ...sameEmail({ email }),
   emailVerifiedAt: emailVerifiedAt ?? null,
   passwordChosenAt: passwordChosenAt ?? null,
   'passwordLink.nonce': passwordLink?.nonce ?? null,
@@ -43,7 +44,7 @@ const asRead = ({
 });
 
 export const unmoved = ({ email }: Pick<AccountRecord, 'email'>): EmailMove => ({
-  email,
+  ...(email !== undefined && { email }),
   which: {},
   set: {},
   unset: {},
@@ -73,6 +74,15 @@ export function movedAtOnce(
   };
 }
 
+/** Empties an unverified address: its links and sessions end, and no email is sent. */
+export const emptied = (account: AccountRecord): EmailMove => ({
+  which: asRead(account),
+  set: {},
+  unset: EVERY_LINK,
+  endsSessions: true,
+  effects: [],
+});
+
 /**
  * Replaces an address of an account that a client may have used: earlier content is closed, even when the client asked,
  * until the client is confirmed or no such content is found.
@@ -97,25 +107,27 @@ export const isOf = ({ _id }: Pick<AccountRecord, '_id'>, by: AccountKey | undef
 /**
  * A verified address stays until the link at the new one is opened. The old one gets an undo link and, when a
  * colleague asked, must also agree. Asking for the same address again changes nothing, unless the person now
- * asks for a colleague's choice.
+ * asks for a colleague's choice. An account without an address has none to ask or to undo.
  */
 export function movedWhenOpened(account: AccountRecord, email: string, by: AccountKey, now: Date): EmailMove {
   const own = isOf(account, by);
   const asker = pendingEmail(account, now) === email ? account.emailChange?.by : undefined;
   if (asker && (!own || isOf(account, asker))) return unmoved(account);
+  const change = { ...newLink(now), email, by: { id: by.id, role: by.role } };
+  if (account.email === undefined)
+    return {
+      ...unmoved(account),
+      which: asRead(account),
+      set: { emailChange: change },
+      effects: [linkEffect('new-email', change, now)],
+    };
   const left = { email: account.email, to: email, askedAt: now };
   const undo = { ...newLink(now, UNDO_MS), ...left, ...(account.movedAt && { doubtful: true }) };
-  const change = {
-    ...newLink(now),
-    email,
-    by: { id: by.id, role: by.role },
-    ...(!own && { undo: undo.nonce }),
-  };
   const others = (account.emailUndos ?? []).filter(({ expiresAt }) => expiresAt > now);
   return {
     ...unmoved(account),
     which: asRead(account),
-    set: { emailChange: change, emailUndos: [...others, undo] },
+    set: { emailChange: { ...change, ...(!own && { undo: undo.nonce }) }, emailUndos: [...others, undo] },
     effects: [
       linkEffect('new-email', change, now),
       linkEffect(own ? 'email-changing' : 'email-asked', undo, now),
@@ -145,13 +157,15 @@ export function refuseUnsettled({ factorResetAt }: Pick<AccountRecord, 'factorRe
 export const pendingEmail = ({ emailChange }: Pick<AccountRecord, 'emailChange'>, now: Date): string | null =>
   emailChange && emailChange.expiresAt > now ? emailChange.email : null;
 
+const unsetOf = (unset: EmailMove['unset']) => (Object.keys(unset).length > 0 ? { $unset: unset } : {});
+
 /** The change of a record, to be written with the move's effects. */
 export const movedFields = <Fields extends object>(
   { email, set, unset, endsSessions, movedBy }: EmailMove,
   fields: Fields,
 ) => ({
-  $set: { ...fields, ...set, email },
-  ...(Object.keys(unset).length > 0 && { $unset: unset }),
+  $set: { ...fields, ...set, ...(email !== undefined && { email }) },
+  ...unsetOf(email === undefined ? { ...unset, email: 1 } : unset),
   ...(endsSessions && { $inc: { ver: 1 as const } }),
   ...(movedBy && { $addToSet: { movedBy: { id: movedBy.id, role: movedBy.role } } }),
 });

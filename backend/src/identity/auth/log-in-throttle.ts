@@ -21,6 +21,7 @@ const SPRAY_WINDOW_MS = 10 * 60_000;
 /** The account and address of a log-in; `id` when the account exists. */
 interface Tried {
   role: Role;
+  /** The id of an account that has none. */
   email: string;
   id: string | undefined;
   from: CustomerAddress;

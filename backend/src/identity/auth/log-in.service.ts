@@ -31,7 +31,8 @@ export class LogIn {
    */
   async passwordAgain({ role, id }: Caller, current: string, request: ClinicRequest): Promise<void> {
     const account = await this.accounts.record(role, id, '+passwordHash');
-    const attempt = await this.throttle.admit({ role, email: account.email, id, from: customerOf(request) });
+    const { email = id } = account;
+    const attempt = await this.throttle.admit({ role, email, id, from: customerOf(request) });
     const isRight = (await this.passwords.match(account.passwordHash, current)) !== 'no';
     if (isRight) return attempt.good();
     await attempt.bad();

@@ -28,7 +28,7 @@ export class OwnAccountController {
   async me(@Req() request: ClinicRequest) {
     const { role, id } = signedIn(request).caller;
     const account = await this.accounts.record(role, id);
-    const { name, email, emailVerifiedAt } = account;
+    const { name, email = '', emailVerifiedAt } = account;
     const proven = {
       emailVerified: emailVerifiedAt !== undefined,
       pendingEmail: pendingEmail(account, this.clock.now()),

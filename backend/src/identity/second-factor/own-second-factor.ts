@@ -67,7 +67,7 @@ export class OwnSecondFactor {
   async startApp(whose: Whose, current: string): Promise<NewApp> {
     const account = await this.passwords.require(whose, current);
     refuseUnproven(account);
-    const { email, ver } = account;
+    const { name, email = name, ver } = account;
     const secret = newTotpSecret();
     const sealed = this.box.seal(secret, ownerOf(whose));
     const ticket = await this.open('app', whose, { ver, secret: sealed });
@@ -114,7 +114,7 @@ export class OwnSecondFactor {
   async startPasskey(whose: Whose, current: string): Promise<NewPasskey> {
     const account = await this.passwords.require(whose, current);
     refuseUnproven(account);
-    const { name, email, ver, secondFactor } = account;
+    const { name, email = name, ver, secondFactor } = account;
     const { options, challenge } = await this.passkeys.toMake(
       { id: ownerOf(whose), name, email },
       secondFactor?.passkeys ?? [],

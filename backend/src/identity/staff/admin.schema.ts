@@ -1,9 +1,9 @@
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
-import { AccountRecord, indexAccounts } from '../../platform/accounts/account-record.ts';
+import { StaffRecord, indexStaff } from '../../platform/accounts/account-record.ts';
 
 @Schema({ collection: 'admins', timestamps: true })
-export class AdminRecord extends AccountRecord {}
+export class AdminRecord extends StaffRecord {}
 
 export const AdminSchema = SchemaFactory.createForClass(AdminRecord);
 addEnvelope<AdminRecord>(AdminSchema, {
@@ -11,4 +11,4 @@ addEnvelope<AdminRecord>(AdminSchema, {
   reads: ['name'],
   subject: ({ _id: id, name }) => ({ id, name }),
 });
-indexAccounts(AdminSchema);
+indexStaff(AdminSchema);

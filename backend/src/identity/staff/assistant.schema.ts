@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
-import { AccountRecord, indexAccounts, notDeleted } from '../../platform/accounts/account-record.ts';
+import { StaffRecord, indexStaff, notDeleted } from '../../platform/accounts/account-record.ts';
 
 @Schema({ collection: 'assistants', timestamps: true })
-export class AssistantRecord extends AccountRecord {
+export class AssistantRecord extends StaffRecord {
   /** Ten digits. */
   @Prop({ type: String, required: true })
   phone: string;
@@ -19,6 +19,6 @@ addEnvelope<AssistantRecord>(AssistantSchema, {
   reads: ['name'],
   subject: ({ _id: id, name }) => ({ id, name }),
 });
-indexAccounts(AssistantSchema);
+indexStaff(AssistantSchema);
 AssistantSchema.index({ doctor: 1 }, { partialFilterExpression: notDeleted });
 AssistantSchema.index({ phone: 1 }, { partialFilterExpression: notDeleted });

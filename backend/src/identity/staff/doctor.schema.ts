@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
-import { AccountRecord, indexAccounts, notDeleted } from '../../platform/accounts/account-record.ts';
+import { StaffRecord, indexStaff, notDeleted } from '../../platform/accounts/account-record.ts';
 
 @Schema({ collection: 'doctors', timestamps: true })
-export class DoctorRecord extends AccountRecord {
+export class DoctorRecord extends StaffRecord {
   /** Ten digits. */
   @Prop({ type: String, required: true })
   phone: string;
@@ -35,7 +35,7 @@ addEnvelope<DoctorRecord>(DoctorSchema, {
   reads: ['name'],
   subject: ({ _id: id, name }, { kind }) => (OWN_KINDS.some((own) => own === kind) ? { id } : { id, name }),
 });
-indexAccounts(DoctorSchema);
+indexStaff(DoctorSchema);
 DoctorSchema.index({ deletedAt: 1 });
 DoctorSchema.index({ joinLink: 1 }, { partialFilterExpression: { joinLink: { $exists: true } } });
 DoctorSchema.index(

@@ -68,7 +68,7 @@ export async function updateStaff<Person extends AccountRecord>(
   if (moves || passwordHash) refuseUnsettled(before, now);
   const proven = before.emailVerifiedAt !== undefined;
   const chosen = before.passwordChosenAt !== undefined;
-  const atOnce = addressMove({ role, proven, chosen }, 'staff') === 'at-once';
+  const atOnce = addressMove({ role, hasEmail: true, proven, chosen }, 'staff') === 'at-once';
   const moved = atOnce
     ? movedAtOnce(before, email, now)
     : movedWhenOpened(before, email, context.caller, now);

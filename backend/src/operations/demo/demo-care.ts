@@ -12,7 +12,7 @@ const filled = (formType: FormType, values: Record<string, string>): Record<stri
 /** Forms of a client in care; `today`: the clinic's day. */
 export function demoForms(
   index: number,
-  { name, email, phone }: { name: string; email: string; phone: string },
+  { name, email = '', phone }: { name: string; email?: string; phone: string },
   today: string,
 ) {
   const person = demoPerson(index);

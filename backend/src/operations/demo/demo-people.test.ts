@@ -9,7 +9,7 @@ const week = Array.from({ length: 7 }, (_, day) => addDays('2026-01-05', day));
 const doctors = ['1', '2'].map((digit) => ({ id: digit.repeat(24), name: `Dr ${digit}` }));
 
 /** The facts in a demo client's forms that the program must suit. */
-function saidBy(index: number, client: { name: string; email: string; phone: string }, today: string) {
+function saidBy(index: number, client: { name: string; email?: string; phone: string }, today: string) {
   const { PersonalDetails, MedicalHistory, BodyStatus, DietaryRecall } = demoForms(index, client, today);
   return {
     age: Number(PersonalDetails.age),

@@ -42,9 +42,9 @@ export class AccountRecord {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** Trimmed and lower-cased; unique among the living accounts of its kind. */
-  @Prop({ type: String, required: true })
-  email: string;
+  /** Trimmed and lower-cased; unique among the living accounts of its kind. Absent: a client without an address. */
+  @Prop({ type: String })
+  email?: string;
 
   /** Read only on request: by the log-in, and with `'+passwordHash'`. */
   @Prop({ type: String, required: true, select: false })
@@ -137,11 +137,28 @@ export class AccountRecord {
   updatedAt: Date;
 }
 
+/** The account of a member of staff, who always has an address. */
+@Schema()
+export class StaffRecord extends AccountRecord {
+  @Prop({ type: String, required: true })
+  declare email: string;
+}
+
 export const notDeleted = { deletedAt: null } as const;
 
-/** Unique email among living accounts, and the sort orders of lists. */
-export function indexAccounts(schema: MongooseSchema): void {
+/** Condition that the account's address is still this one: undefined in a filter would match any absent one unsaid. */
+export const sameEmail = ({ email }: Pick<AccountRecord, 'email'>): { email: string | null } => ({
+  email: email ?? null,
+});
+
+/** Unique email among living staff, and the sort orders of lists. */
+export function indexStaff(schema: MongooseSchema): void {
   schema.index({ email: 1 }, { unique: true, name: 'email', partialFilterExpression: notDeleted });
+  indexAccounts(schema);
+}
+
+/** The sort orders of lists. */
+export function indexAccounts(schema: MongooseSchema): void {
   for (const field of ['name', 'createdAt'])
     schema.index({ [field]: 1, _id: 1 }, { partialFilterExpression: notDeleted });
 }

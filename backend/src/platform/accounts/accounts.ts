@@ -42,7 +42,7 @@ interface ChangeOptions {
 /** Access to the accounts of one kind; each kind provides one, so that the guard needs no collection. */
 export interface AccountSource {
   /** Fields that depend on the email, and the state in which they apply. */
-  following(account: AccountRecord, email: string): Following;
+  following(account: AccountRecord, email: string | undefined): Following;
   /** Name of the accounts' model, whose records carry the effects. */
   model: string;
   byEmail(email: string): Promise<Account | null>;
@@ -78,7 +78,7 @@ export class Accounts {
     return this.reads.get(`${role}:${id}`, () => this.source(role).byId(id));
   }
 
-  following(role: Role, account: AccountRecord, email: string): Following {
+  following(role: Role, account: AccountRecord, email: string | undefined): Following {
     return this.source(role).following(account, email);
   }
 

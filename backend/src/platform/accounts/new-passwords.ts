@@ -23,13 +23,13 @@ export class NewPasswords {
   ) {}
 
   /** Throws INVALID_INPUT with a sentence at `password`. */
-  async hash(password: string, person: { name: string; email: string }): Promise<string> {
+  async hash(password: string, person: { name: string; email?: string }): Promise<string> {
     const sentence = newPassword(this.env.passwordMin)(password) ?? (await this.tooEasy(password, person));
     if (sentence) throw invalid('password', sentence);
     return this.passwords.hash(password);
   }
 
-  private async tooEasy(password: string, person: { name: string; email: string }) {
+  private async tooEasy(password: string, person: { name: string; email?: string }) {
     if (isOwnName(password, person) || isOwnName(password, CLINIC)) return PASSWORD_IS_NAME;
     commonest ??= readCommonest();
     return (await commonest).has(password.toLowerCase()) ? PASSWORD_TOO_COMMON : undefined;

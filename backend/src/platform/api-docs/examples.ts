@@ -123,6 +123,7 @@ export const EXAMPLES: Bodies = {
       ],
     },
   },
+  serverCalls: { save: { updated: true, version: 0 } },
   enquiryCalls: {
     send: {
       name: 'Asha Rao',

@@ -12,6 +12,7 @@ import { railStates } from './migrations/024-rail-states.ts';
 import { typedAddresses } from './migrations/025-typed-addresses.ts';
 import { erasedPasswords } from './migrations/026-erased-passwords.ts';
 import { namesAsFound } from './migrations/027-names-as-found.ts';
+import { KNOWN_EMAILS, knownEmails } from './migrations/028-known-emails.ts';
 
 /** A step from an older data shape to the present one; it may run again after a crash. */
 export interface Migration {
@@ -40,4 +41,5 @@ export const migrationList: Migration[] = [
   { name: '025-typed-addresses', up: typedAddresses },
   { name: '026-erased-passwords', up: erasedPasswords },
   { name: '027-names-as-found', up: (db) => namesAsFound(db, (name) => name), again: true },
+  { name: KNOWN_EMAILS, up: knownEmails, again: true },
 ];

@@ -102,6 +102,25 @@ export const EmailField = (options?: Options) =>
     Field(rules.email, { type: String, format: 'email', maxLength: MAX_EMAIL }, options),
   );
 
+/** An address as `EmailField` takes it, or none: null, which empty text becomes too, or left out. */
+export const OptionalEmailField = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? normaliseEmail(value) || null : value,
+    ),
+    Field(
+      rules.email,
+      {
+        anyOf: [
+          { type: 'string', format: 'email', maxLength: MAX_EMAIL },
+          { type: 'string', maxLength: 0 },
+        ],
+        nullable: true,
+      },
+      { optional: true, nullable: true },
+    ),
+  );
+
 /** Ten digits, after spaces, signs and India's code are removed. */
 export const PhoneField = (options?: Options) =>
   applyDecorators(

@@ -25,6 +25,7 @@ export class Consents {
 
   @OnEffect({ of: ClientRecord, kinds: [NEWSLETTER_EFFECT] })
   async tellNewsletter({ _id, email, emailVerifiedAt }: ClientRecord): Promise<void> {
+    if (email === undefined) return;
     const newest = latest(await this.stored(_id.toHexString()), 'newsletter');
     await this.newsletter.wish(job(), email, newest?.given === true, emailVerifiedAt !== undefined);
   }
@@ -32,7 +33,7 @@ export class Consents {
   /** The present state of each purpose. Throws NOT_FOUND. */
   async consentsOf(client: string): Promise<Consent[]> {
     const [{ email }, decisions] = await Promise.all([this.clients.record(client), this.stored(client)]);
-    const subscribed = await this.newsletter.isSubscribed(email);
+    const subscribed = email !== undefined && (await this.newsletter.isSubscribed(email));
     return PRIVACY_PURPOSES.map((purpose) => {
       const newest = latest(decisions, purpose);
       return {
@@ -90,7 +91,8 @@ export class Consents {
     const subscribed = await Promise.all(former.map((email) => this.newsletter.isSubscribed(email)));
     if (!subscribed.includes(true)) return;
     // The new address is added first, so that a run after an interruption does both steps again.
-    await this.newsletter.wish(job(), found.email, true, found.emailVerifiedAt !== undefined);
+    if (found.email !== undefined)
+      await this.newsletter.wish(job(), found.email, true, found.emailVerifiedAt !== undefined);
     for (const email of former) await this.newsletter.wish(job(), email, false);
   }
 

@@ -1,0 +1,31 @@
+import { callTable } from '../calls.ts';
+
+/** What an admin has said about the clinic's servers. */
+export interface ServersSetting {
+  /**
+   * True: none runs an earlier release. Only then clients without an e-mail are accepted, since with them an earlier
+   * release no longer starts.
+   */
+  updated: boolean;
+}
+
+export interface ServersAnswer extends ServersSetting {
+  /** Raised by every change; 0 before the first. */
+  version: number;
+}
+
+export interface SaveServers extends ServersSetting {
+  /** The version that was read: an older one answers 409. */
+  version: number;
+}
+
+export interface ServerCalls {
+  read: { answer: ServersAnswer };
+  /** 409 STALE_RECORD. */
+  save: { body: SaveServers; answer: ServersAnswer };
+}
+
+export const serverCalls = callTable<ServerCalls>()({
+  read: ['GET /admin/servers', 'admin'],
+  save: ['PUT /admin/servers', 'admin'],
+});
