@@ -1,3 +1,4 @@
+import { NO_EMAIL } from '@clinic/contract/clients/no-email';
 import type { Client } from '@clinic/contract/people';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
@@ -59,7 +60,7 @@ function ClientsPage() {
               <Typography sx={{ fontWeight: 600 }}>{nameOf(client)}</Typography>
               <ClientStatusBadge status={client.status} />
             </Stack>
-            {client.email}
+            {client.email || NO_EMAIL}
             <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
               <div>
                 {client.phone}
@@ -77,7 +78,7 @@ function ClientsPage() {
           disableSort
           render={(client) => <ClientStatusBadge status={(client as Client).status} />}
         />
-        <RoomyColumn source="email" label="Email" />
+        <RoomyColumn source="email" label="Email" render={(row) => (row as Client).email || NO_EMAIL} />
         <DataTable.Col source="phone" label="Phone" disableSort />
         <DataTable.Col
           label="Doctor"

@@ -11,7 +11,14 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { AddressState } from './AddressState.tsx';
 import { useAlikeQuestion } from './useAlikeQuestion.tsx';
 import { TakeOver } from './TakeOver.tsx';
-import { blank, ClientFields, fieldsOf, valuesOf, type ClientValues } from './ClientFields.tsx';
+import {
+  blank,
+  ClientFields,
+  fieldsOf,
+  TOLD_BY_PHONE,
+  valuesOf,
+  type ClientValues,
+} from './ClientFields.tsx';
 
 interface Props {
   /** The client to edit; null adds one. */
@@ -40,7 +47,8 @@ function ClientDialog({ client, onClose, onAdded, onTaken, typed = '' }: Props) 
     send: (values) => stored.saving.send(fieldsOf({ ...values, alike: said() })),
     otherwise: `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
     saved: (saved) => {
-      if (!client)
+      if (!client && !saved.email) notify.success('Client added successfully!', TOLD_BY_PHONE);
+      else if (!client)
         notify.emailed('Client added successfully! The client gets an e-mail to choose a password.');
       else if (saved.pendingEmail && saved.pendingEmail !== client.pendingEmail)
         notify.emailed('Client updated successfully!', NEW_EMAIL_COUNTS);
@@ -64,7 +72,7 @@ function ClientDialog({ client, onClose, onAdded, onTaken, typed = '' }: Props) 
     >
       {!record && (
         <Typography variant="body2" sx={{ mb: 2 }}>
-          The client gets an e-mail with a link to choose a password.
+          With an e-mail, the client gets a link to choose a password.
         </Typography>
       )}
       {record ? <AddressState client={record} /> : <TakeOver />}

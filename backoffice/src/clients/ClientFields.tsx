@@ -13,6 +13,7 @@ import { isTakenOver } from './TakeOver.tsx';
 
 export interface ClientValues {
   name: string;
+  /** Empty: the client has none. */
   email: string;
   phone: string;
   /** Id of the doctor; empty when the client has none. */
@@ -54,6 +55,8 @@ export const fieldsOf = (
   alike: typed.alike,
 });
 
+export const TOLD_BY_PHONE = 'No e-mail: the client is told by phone.';
+
 const phoneRule = allOf(required(), phone);
 
 interface Props {
@@ -66,7 +69,7 @@ export function ClientFields({ noDoctor, proposedBirthday = null }: Props) {
   const doctors = useDoctors();
   return (
     <>
-      <NameAndEmail />
+      <NameAndEmail mayBeEmpty={TOLD_BY_PHONE} />
       <TextInput
         source="phone"
         label="Phone"

@@ -17,7 +17,8 @@ export function ConfirmPerson({
   onDone: () => void;
 }) {
   const server = useServer();
-  if (!recordsClosed) return null;
+  // Without an address there is no log-in to confirm.
+  if (!recordsClosed || !email) return null;
   const confirm = () => server((api) => api.call(clientCalls.confirm, { id, body: { email } }));
   return (
     <ConfirmNotice confirm={confirm} onDone={onDone} label={typedAtDesk ? 'Yes' : undefined}>

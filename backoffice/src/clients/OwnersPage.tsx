@@ -1,3 +1,4 @@
+import { NO_EMAIL } from '@clinic/contract/clients/no-email';
 import type { Client } from '@clinic/contract/people';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -29,14 +30,14 @@ function OwnersPage() {
           <>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {client.email} · {client.phone}
+              {client.email || NO_EMAIL} · {client.phone}
             </Typography>
             <ClientStatusBadge status={client.status} /> {owner(client)}
           </>
         )}
       >
         <DataTable.Col source="name" label="Name" />
-        <DataTable.Col source="email" label="Email" />
+        <DataTable.Col source="email" label="Email" render={(row) => (row as Client).email || NO_EMAIL} />
         <DataTable.Col source="phone" label="Phone" disableSort />
         <DataTable.Col
           label="Status"

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
-import { NO_EMAIL } from './enquiry-words.ts';
+import { NO_EMAIL } from '@clinic/contract/clients/no-email';
 
 /** Links the name to the enquiry beside the list or, for a registered visitor, to the client's page. */
 export const LinkedName = ({ enquiry: { id, name, age, client } }: { enquiry: Enquiry }) => (

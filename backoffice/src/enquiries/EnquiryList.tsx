@@ -15,7 +15,8 @@ import { StateFilter } from '../lists/StateFilter.tsx';
 import { EnquiryCard, LinkedName } from './EnquiryCard.tsx';
 import { EnquiryDetailPane } from './EnquiryDetailPane.tsx';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
-import { NO_EMAIL, STATE_WORDS } from './enquiry-words.ts';
+import { NO_EMAIL } from '@clinic/contract/clients/no-email';
+import { STATE_WORDS } from './enquiry-words.ts';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));

@@ -31,7 +31,7 @@ function RegisterDialog({ enquiry, books = false, onClose }: Props) {
         body: fieldsOf({ ...typed, alike: said() }),
       }),
     saved: ({ message, client }) => {
-      notify.emailed(message);
+      notify[client.email ? 'emailed' : 'success'](message);
       leaveTo(books ? `/appointments?client=${client.id}` : `/client-details/${client.id}`);
     },
     refresh: 'page',
@@ -52,7 +52,7 @@ function RegisterDialog({ enquiry, books = false, onClose }: Props) {
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ mb: 2 }}>
-        The client gets an e-mail with a link to choose a password.
+        With an e-mail, the client gets a link to choose a password.
       </Typography>
       <TakeOver />
       <ClientFields noDoctor="Set by the first appointment" />

@@ -17,5 +17,3 @@ export const STATE_TONES: Record<EnquiryState, ToneName> = {
 /** The age is left out where it was not said. */
 export const nameAndAge = ({ name, age }: Enquiry): string =>
   [name, age].filter((part) => part !== null).join(', ');
-
-export const NO_EMAIL = 'no e-mail';

@@ -1,14 +1,20 @@
-import { allOf, email, oneLine, required } from '@clinic/contract/rules';
+import { allOf, email, oneLine, optional, required } from '@clinic/contract/rules';
 import { TextInput } from 'react-admin';
 
 const nameRule = allOf(required(), oneLine());
 const emailRule = allOf(required(), email);
+const optionalEmailRule = optional(email);
+
+interface Props {
+  /** Help text of an address that may be left empty; without one the address is required. */
+  mayBeEmpty?: string;
+}
 
 /** Help text for an address that is not proven yet. */
 export const NEW_EMAIL_COUNTS =
   'The new e-mail counts as soon as the link that we send there is opened. We also ask the old one for a yes.';
 
-export const NameAndEmail = () => (
+export const NameAndEmail = ({ mayBeEmpty }: Props) => (
   <>
     <TextInput
       source="name"
@@ -22,10 +28,10 @@ export const NameAndEmail = () => (
       source="email"
       label="Email"
       type="email"
-      validate={emailRule}
-      isRequired
+      validate={mayBeEmpty ? optionalEmailRule : emailRule}
+      isRequired={!mayBeEmpty}
       autoComplete="off"
-      helperText={false}
+      helperText={mayBeEmpty ?? false}
     />
   </>
 );

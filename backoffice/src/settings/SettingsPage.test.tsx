@@ -1,5 +1,6 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { DEFAULT_POLICY, type PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
+import { serverCalls } from '@clinic/contract/platform/server-calls';
 import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,5 +52,33 @@ describe('the rules of booking', () => {
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else saved other rules meanwhile');
     expect(limit()).toHaveValue('24');
+  });
+});
+
+describe('the switch “All servers are updated”', () => {
+  const open = async (...stubs: Stub[]) => {
+    const shown = renderArea(<SettingsPage />, [
+      on(appointmentCalls.policy, none),
+      on(serverCalls.read, { updated: false, version: 3 }),
+      ...stubs,
+    ]);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('tab', { name: 'Servers' }));
+    return { ...shown, user, button: await screen.findByRole('switch', { name: 'All servers are updated' }) };
+  };
+
+  it('is switched on with the version that was read', async () => {
+    const { user, sent, button } = await open(on(serverCalls.save, { updated: true, version: 4 }));
+    expect(button).not.toBeChecked();
+    await user.click(button);
+    await waitFor(() => expect(button).toBeChecked());
+    expect(requestsOf(sent, serverCalls.save)[0]?.body).toEqual({ updated: true, version: 3 });
+  });
+
+  it('says that another admin was faster', async () => {
+    const { user, button } = await open(on(serverCalls.save, new Refused('STALE_RECORD')));
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed the switch');
+    expect(button).not.toBeChecked();
   });
 });

@@ -13,8 +13,9 @@ import { useBookingPolicy } from './useBookingPolicy.ts';
 
 const BusinessTab = lazy(() => import('../business/BusinessTab.tsx'));
 const EnquiriesTab = lazy(() => import('./EnquiriesTab.tsx'));
+const ServersTab = lazy(() => import('./ServersTab.tsx'));
 
-const TABS = ['booking', 'business', 'enquiries'] as const;
+const TABS = ['booking', 'business', 'enquiries', 'servers'] as const;
 type SettingsTab = (typeof TABS)[number];
 const tabOf = (asked: string | null): SettingsTab => TABS.find((one) => one === asked) ?? 'booking';
 
@@ -52,10 +53,12 @@ function SettingsPage() {
         <Tab value="booking" label="Booking" />
         <Tab value="business" label="Business" />
         <Tab value="enquiries" label="Enquiries" />
+        <Tab value="servers" label="Servers" />
       </Tabs>
       {tab === 'booking' && <BookingRules />}
       {tab === 'business' && <BusinessTab />}
       {tab === 'enquiries' && <EnquiriesTab />}
+      {tab === 'servers' && <ServersTab />}
     </>
   );
 }

@@ -220,3 +220,52 @@ test('a new caller with e-mail has a confirmed visit after at most 45 keys and 4
   );
   expect(appointments).toMatchObject([{ status: 'confirmed', date: openDay(4) }]);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`a caller without e-mail has a confirmed visit after at most 35 keys and 3 clicks, at ${width} px`, async ({
+    page,
+    clinic,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { assistant, doctor } = await makeDesk(clinic);
+    const name = `Zq ${serial()}`;
+    await enterDesk(page, assistant, `/book-appointment?date=${openDay(4)}`);
+    const client = page.getByRole('combobox', { name: 'Client' });
+    await expect(client).toBeFocused();
+
+    const hand = handOn(page);
+    await hand.type(name);
+    await hand.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add client' });
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('No e-mail: the client is told by phone.');
+    await hand.press('Tab');
+    // A number of its own, since a shared one is asked about.
+    await hand.type(`980000${String(width).padStart(4, '0')}`);
+    await hand.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(client).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveText(doctor.name);
+    await hand.press('Enter');
+    await expect(toast(page, /booked successfully|Confirmed/).first()).toBeVisible();
+    // Nothing was clicked.
+    expect(hand.pressed()).toBeLessThanOrEqual(35);
+
+    const [caller] = await clinic.call<Client[]>(
+      assistant,
+      'GET',
+      `/rest/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+    );
+    expect(caller).toMatchObject({ name, email: '' });
+    const { appointments } = await clinic.call<{ appointments: Appointment[] }>(
+      assistant,
+      'GET',
+      `/appointment/getAllAppointmentsOfClient/${caller?.id ?? ''}`,
+    );
+    expect(appointments).toMatchObject([{ status: 'confirmed', date: openDay(4) }]);
+  });

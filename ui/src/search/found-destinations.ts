@@ -1,4 +1,5 @@
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
+import { NO_EMAIL } from '@clinic/contract/clients/no-email';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { Found } from '@clinic/contract/dashboards/search-calls';
 import type { Destination, Paths } from './destinations.ts';
@@ -13,7 +14,7 @@ export function destinationsOf(found: Found, paths: Paths): Destination[] {
     ...clients.map((client) => ({
       key: `client:${client.id}`,
       label: client.name,
-      detail: `${client.phone} · ${client.email}`,
+      detail: `${client.phone} · ${client.email || NO_EMAIL}`,
       group: client.similar ? ('Similar names' as const) : ('Clients' as const),
       to: paths.client(client),
     })),

@@ -50,9 +50,9 @@ export class EnquiriesController {
   ) {
     const client = await this.enquiries.register(context, id, fields);
     // Without a mail server the letter waits, and the screen says so beside this sentence.
-    return {
-      message: `${client.name} is now a client, and gets an e-mail with a link to choose a password.`,
-      client,
-    };
+    const told = client.email
+      ? ', and gets an e-mail with a link to choose a password.'
+      : '. No e-mail: the client is told by phone.';
+    return { message: `${client.name} is now a client${told}`, client };
   }
 }

@@ -32,6 +32,8 @@ export const storyOf = (index: number): Story => STORIES[index % STORIES.length]
 
 /** The client whose program ends in a few days, so that the doctor's home shows it. */
 const ENDING = 12;
+/** The new client who has no e-mail and is told by phone. */
+const WITHOUT_EMAIL = 34;
 /** Days since the client's running program began. */
 const daysOf = (index: number): number => (index === ENDING ? 52 : ((index * 5 + 23) % 44) + 3);
 
@@ -84,7 +86,7 @@ export function demoClients(today: string, doctors: readonly Owner[], passwordHa
       index === 0 ? 'client@demo.example' : `${name.toLowerCase().replace(' ', '.')}@demo.example`;
     const phone = phoneOf(SHARES_NUMBER[index] ?? index);
     const joined = instantOf(addDays(today, -joinedAgo(index)));
-    const person = { name, email, phone, passwordHash };
+    const person = { name, ...(index !== WITHOUT_EMAIL && { email }), phone, passwordHash };
     return madeClient(
       {
         ...person,

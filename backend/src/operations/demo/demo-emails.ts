@@ -27,6 +27,7 @@ export function demoEmails(
   const emails = new Map(clients.map(({ _id, email }) => [_id.toHexString(), email]));
   const latest = visits
     .filter(({ status, startsAt }) => status === 'confirmed' && startsAt.getTime() - DAY_MS <= now.getTime())
+    .filter(({ client }) => emails.get(client.id.toHexString()))
     .toSorted((one, other) => other.startsAt.getTime() - one.startsAt.getTime())
     .slice(0, VISITS);
   return latest.map((visit, index) => {

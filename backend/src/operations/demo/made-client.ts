@@ -9,7 +9,7 @@ type Registered = Pick<
   'name' | 'email' | 'phone' | 'birthday' | 'passwordHash' | 'doctor' | 'program'
 >;
 
-/** Makes a client as the product stores one; `agreed` is the instant of consent to the privacy notice. */
+/** Makes a client as the product stores one, closed where there is no address; `agreed` is the instant of consent to the privacy notice. */
 export function madeClient(
   person: Registered,
   { joined, agreed = joined, past }: { joined: Date; agreed?: Date; past: EndedProgram | null },
@@ -17,7 +17,7 @@ export function madeClient(
   const { program } = person;
   return {
     ...person,
-    emailVerifiedAt: joined,
+    ...(person.email === undefined ? { movedAt: joined } : { emailVerifiedAt: joined }),
     consents: registrationConsents({ version: NOTICE_VERSION, reminders: true }, agreed),
     programsEnded: past ? 1 : 0,
     ...(program && { programEndsOn: programEndsOn(program) }),

@@ -12,6 +12,8 @@ const FIRST_NAMES = CLIENT_NAMES.map((name) => name.split(' ')[0] ?? '');
 const LAST_NAMES = CLIENT_NAMES.map((name) => name.split(' ')[1] ?? '');
 const OPEN_DAYS_OF_HALF_A_YEAR = 156;
 const DAY_MS = 86_400_000;
+/** One of so many clients has no e-mail. */
+const EACH_WITHOUT_EMAIL = 25;
 const FIRST_BIRTHDAY = '1950-01-01';
 /** The youngest are born 55 years after the oldest. */
 const DAYS_OF_BIRTHDAYS = 20_000;
@@ -77,7 +79,7 @@ export class LargePeople {
   /** A client's row: of a hundred visitors two come for the first time, return after years, or stop. */
   clientRow({ index, day }: Place) {
     const { id, name } = this.client(index);
-    const email = `client.${index}@large.example`;
+    const email = index % EACH_WITHOUT_EMAIL === 7 ? {} : { email: `client.${index}@large.example` };
     const phone = `97${String(index).padStart(8, '0')}`;
     const at = day.starts[0] as Date;
     const weeks = 8 + 2 * Math.floor(draw(index, 3) * 5);
@@ -98,7 +100,7 @@ export class LargePeople {
     const endedBy = { id: doctor.id.toHexString(), name: doctor.name, role: 'doctor' as const };
     const end = { endedAt, reason: drawn(PROGRAM_END_REASONS, index, 7), endedBy };
     const birthday = addDays(FIRST_BIRTHDAY, Math.floor(draw(index, 8) * DAYS_OF_BIRTHDAYS));
-    const person = { name, email, phone, birthday, passwordHash: this.passwordHash };
+    const person = { name, ...email, phone, birthday, passwordHash: this.passwordHash };
     return {
       _id: id,
       ...madeClient(

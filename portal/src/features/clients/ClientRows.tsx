@@ -1,3 +1,4 @@
+import { NO_EMAIL } from '@clinic/contract/clients/no-email';
 import type { Client } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -110,7 +111,7 @@ export function ClientRows({ clients, chosen }: Props) {
               </RecordLink>
             </Box>
             <td>
-              {client.email}
+              {client.email || NO_EMAIL}
               <br />
               {client.phone}
             </td>

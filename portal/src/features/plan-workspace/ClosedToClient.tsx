@@ -1,4 +1,5 @@
 import { clientCalls } from '@clinic/contract/clients/client-calls';
+import { NO_EMAIL } from '@clinic/contract/clients/no-email';
 import type { Client } from '@clinic/contract/people';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
@@ -28,6 +29,12 @@ export default function ClosedToClient({ client }: { client: Client }) {
     refused: (_failure, sentence) => notify.error(sentence),
   });
   if (!recordsClosed) return null;
+  if (!email)
+    return (
+      <Notice tone="note" sx={{ mt: 3 }}>
+        There is {NO_EMAIL}, so the client cannot log in and is told by phone.
+      </Notice>
+    );
   return (
     <Notice
       tone="waiting"

@@ -65,6 +65,15 @@ test('the doctor is asked whose an address is that the desk has typed in, and sa
   expect(requestsOf(calls, clientCalls.confirm)[0]?.body).toEqual({ email: 'nita@example.com' });
 });
 
+test('a client without an e-mail is not asked about: nobody can log in', async () => {
+  answerApi([...clientRecord({ ...client, email: '', recordsClosed: 'PERSON_UNCONFIRMED' })]);
+  open();
+  expect(
+    await screen.findByText('There is no e-mail, so the client cannot log in and is told by phone.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Yes|Confirm/ })).toBeNull();
+});
+
 test('when the client cannot be fetched the number stands for the name, and allergies are not called "none"', async () => {
   answerApi([
     on(clientCalls.one, new Refused('NOT_FOUND'), { id: clientId }),
