@@ -373,6 +373,12 @@ export const ROUTES: Record<string, RouteRow> = {
     body: ({ client }) => ({ email: client.email }),
     other: { doctor: 404 },
   },
+  'PUT /api/client/language': { who: 'client', body: () => ({ language: 'gu' }) },
+  'PUT /api/client/language/:clientId': {
+    who: 'doctor assistant',
+    body: () => ({ language: 'hi' }),
+    other: { doctor: 404 },
+  },
   'GET /api/rest/clients': { who: 'assistant admin' },
   'GET /api/rest/clients/:id': { who: 'assistant admin', id: 'client' },
   'POST /api/rest/clients': {
@@ -602,6 +608,7 @@ export const ROUTES: Record<string, RouteRow> = {
     body: () => ({ ...makeFood(), version: 1, retired: false }),
   },
   'GET /api/foods/doubtful': { who: 'doctor' },
+  'GET /api/foods/ofPlan/:clientId': { who: 'doctor client', other: OWNER },
   'PUT /api/foods/:id/lookedAt': { who: 'doctor', id: 'food', body: () => ({ version: 1 }) },
 
   'GET /api/planChart/:clientId': { who: 'doctor assistant client', other: OWNER },

@@ -2,6 +2,7 @@ import type { AnsweredAlike } from './clients/alike.ts';
 import type { ContactDifference } from './clients/contact-difference.ts';
 import type { Day, Instant } from './clinic-calendar.ts';
 import type { ClientStatus, Role } from './constants.ts';
+import type { PlanLanguage } from './care/plans/plan-words.ts';
 import type { RegistrationConsents } from './privacy/privacy.ts';
 
 /** A person's name at the time of writing: old records keep it when the person is deleted or renamed. */
@@ -183,6 +184,11 @@ export interface BirthdayInput {
   updatedAt?: Instant;
 }
 
+/** The language in which a client reads the plan. */
+export interface ChosenLanguage {
+  language: PlanLanguage;
+}
+
 /** Confirms that a client uses the account at this address. */
 export interface ConfirmAccount {
   /** The e-mail that was read: another one answers 409. */
@@ -194,6 +200,8 @@ export interface ClientSelf extends OwnClient {
   doctorEmail: string | null;
   /** True: the client has not agreed to the present privacy notice and is asked to read it. */
   asksConsent: boolean;
+  /** The language of the plan; left out until it was chosen, which means English. */
+  language?: PlanLanguage;
   snacksPlan?: { snacks: { name: string; quantity: string }[] } | null;
   vitaminPlan?: { vitamins: { name: string }[] } | null;
 }

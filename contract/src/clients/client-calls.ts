@@ -1,6 +1,7 @@
 import { callTable } from '../calls.ts';
 import type {
   BirthdayInput,
+  ChosenLanguage,
   Client,
   ClientLogin,
   ClientSelf,
@@ -32,6 +33,10 @@ export interface ClientCalls {
    * for the address, and for an admin when the client's own doctor must decide.
    */
   confirm: { body: ConfirmAccount; answer: { message: string; client: Client } };
+  /** The client chooses the language of the plan. */
+  chooseLanguage: { body: ChosenLanguage; answer: ChosenLanguage };
+  /** The own doctor or the desk chooses it for the client. */
+  chooseLanguageOf: { body: ChosenLanguage; answer: ChosenLanguage };
 }
 
 export const clientCalls = callTable<ClientCalls>()({
@@ -44,4 +49,6 @@ export const clientCalls = callTable<ClientCalls>()({
   one: ['GET /client/getClient/:id', 'doctor', 'assistant', 'admin'],
   setBirthday: ['PUT /client/birthday/:id', 'doctor'],
   confirm: ['POST /client/confirm/:id', 'doctor', 'admin'],
+  chooseLanguage: ['PUT /client/language', 'client'],
+  chooseLanguageOf: ['PUT /client/language/:clientId', 'doctor', 'assistant'],
 });

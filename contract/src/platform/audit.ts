@@ -230,6 +230,7 @@ export const AUDIT_KINDS = [
   'items handed out',
   'joining link',
   'journal',
+  'language',
   'letter',
   'letter switch',
   'letters',

@@ -48,6 +48,26 @@ describe('a client’s own record', () => {
     expect(await me()).toMatchObject({ status: 'ended', program: null, snacksPlan: null, vitaminPlan: null });
   });
 
+  it('has the language of the plan, once the client, the own doctor or the desk has chosen it', async () => {
+    const doctor = await test.addDoctor();
+    const client = await test.addClient(doctor);
+    const me = async () => (await test.as(client).get('/client/me')).body.client as object;
+    expect(await me()).not.toHaveProperty('language');
+    const choose = (who: Parameters<typeof test.as>[0], path: string, language: string) =>
+      test.as(who).put(path).send({ language });
+    const of = `/client/language/${client.id}`;
+    expect((await choose(client, '/client/language', 'gu')).body).toEqual({ language: 'gu' });
+    expect(await me()).toMatchObject({ language: 'gu' });
+    expect((await choose(doctor, of, 'hi')).body).toEqual({ language: 'hi' });
+    expect(await me()).toMatchObject({ language: 'hi' });
+    expect((await choose(await test.addAssistant(doctor), of, 'en')).status).toBe(200);
+    expect(await me()).toMatchObject({ language: 'en' });
+    expect((await choose(client, '/client/language', 'fr')).status).toBe(400);
+    expect((await choose(await test.addDoctor(), of, 'gu')).status).toBe(404);
+    expect((await choose(client, of, 'gu')).status).toBe(403);
+    expect(await me()).toMatchObject({ language: 'en' });
+  });
+
   it('is for clients only', async () => {
     const doctor = await test.addDoctor();
     const others = [await test.addAdmin(), doctor, await test.addAssistant(doctor)];

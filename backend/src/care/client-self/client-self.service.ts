@@ -25,7 +25,12 @@ export class ClientSelfService {
       this.doctors.all(),
       this.clients.find({ _id: id }, { consents: 1 }),
     ]);
-    const client = { ...account, asksConsent: asksConsent(asked?.consents ?? []) };
+    const { language } = record;
+    const client = {
+      ...account,
+      asksConsent: asksConsent(asked?.consents ?? []),
+      ...(language && { language }),
+    };
     const doctorEmail = doctors.find((doctor) => doctor.id === client.doctor)?.email ?? null;
     if (client.recordsClosed) return { ...client, doctorEmail };
     const [vitaminPlan, snacksPlan] = await Promise.all([

@@ -20,6 +20,8 @@ export interface PublishedDietPlan extends DietPlanContents {
   plan: Types.ObjectId;
   startedAt: Date;
   updatedAt: Date;
+  /** What the last publish changed, in words; absent until one changed something. */
+  changed?: { at: Date; lines: string[] };
   /** Absent in plans that were published by releases without plan checks. */
   answers?: StoredPlanAnswer[];
 }

@@ -39,3 +39,11 @@ export const publishedDietPlanView = (record: DietPlanRecord): DietPlan | null =
     ...contentsView(record.published),
     hasPublished: true,
   };
+
+/** The published plan as its client reads it: with what the last publish changed. */
+export function followedDietPlanView(record: DietPlanRecord): DietPlan | null {
+  const plan = publishedDietPlanView(record);
+  const changed = record.published?.changed;
+  if (!plan || !changed) return plan;
+  return { ...plan, changed: { at: changed.at.toISOString(), lines: changed.lines } };
+}

@@ -1,4 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
+import { foodCalls } from '@clinic/contract/care/foods/food-calls';
 import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { refTo } from '../../platform/api-docs/schema.ts';
@@ -67,6 +68,12 @@ export class DietPlansController {
   @Audited('read', 'diet plan')
   async get(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
     return { dietPlan: await this.plans.get(caller, clientId) };
+  }
+
+  @Handles(foodCalls.ofPlan)
+  @Audited('read', 'diet plan')
+  async foods(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
+    return { foods: await this.plans.foods(caller, clientId) };
   }
 
   @Handles(dietPlanCalls.history)

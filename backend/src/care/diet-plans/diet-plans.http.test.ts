@@ -1,5 +1,11 @@
 import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
-import { makeDietPlan, makeDietWeek, makeMeal, makeProgram } from '../../operations/demo/factories.ts';
+import {
+  makeDietPlan,
+  makeDietWeek,
+  makeFood,
+  makeMeal,
+  makeProgram,
+} from '../../operations/demo/factories.ts';
 
 const item = { days: 7, name: 'Poha', unit: 'bowl', quantity: 1 };
 const planOf = (meal: object) => ({ weeks: [makeDietWeek({ mealPlan: [{ ...makeMeal(), ...meal }] })] });
@@ -46,6 +52,49 @@ describe('calls about diet plans', () => {
       totalDays: 5,
       weeks: [{ weekNumber: 1, title: 'Light', mealPlan: meals }],
     });
+  });
+
+  it('tell the client, and only the client, what a publish changed', async () => {
+    const other = await test.addClient(doctor);
+    await test.as(doctor).post('/program/save').send({ clientId: other.id, plan: makeProgram() });
+    const planWith = (name: string, status: string) => ({
+      ...planOf({ itemGroups: [[{ ...item, name }]] }),
+      status,
+    });
+    const path = `/dietPlan/create/${other.id}`;
+    const first = await test.as(doctor).post(path).send(planWith('Rajma', 'published'));
+    const edit = (name: string, status: string) =>
+      test.as(doctor).put(`/dietPlan/edit/${first.body.dietPlan.id}`).send(planWith(name, status));
+    const read = async (who: Parameters<typeof test.as>[0]) =>
+      (await test.as(who).get(`/dietPlan/getClientsDietPlan/${other.id}`)).body.dietPlan as object;
+    expect(await read(other)).not.toHaveProperty('changed');
+    await edit('Khichdi', 'draft');
+    expect(await read(other)).not.toHaveProperty('changed');
+    await edit('Khichdi', 'published');
+    const changed = { lines: [expect.stringMatching(/ of week 1, Khichdi instead of Rajma$/)] };
+    expect(await read(other)).toMatchObject({ changed });
+    await edit('Khichdi', 'published');
+    expect(await read(other)).toMatchObject({ changed });
+    for (const person of [doctor, await test.addAssistant(doctor)])
+      expect(await read(person)).not.toHaveProperty('changed');
+  });
+
+  it('answer the foods of the published plan to client and doctor, without their values', async () => {
+    const other = await test.addClient(doctor);
+    const path = `/foods/ofPlan/${other.id}`;
+    expect((await test.as(other).get(path)).body).toEqual({ foods: [] });
+    await test.as(doctor).post('/program/save').send({ clientId: other.id, plan: makeProgram() });
+    const { body: made } = await test.as(doctor).post('/foods').send(makeFood());
+    const name = made.food.names.en as string;
+    const plan = { ...planOf({ itemGroups: [[{ ...item, name }]] }), status: 'published' };
+    await test.as(doctor).post(`/dietPlan/create/${other.id}`).send(plan);
+    for (const person of [other, doctor]) {
+      const { body } = await test.as(person).get(path);
+      expect(body.foods).toContainEqual(expect.objectContaining({ called: [name] }));
+      expect(JSON.stringify(body)).not.toMatch(/per100|kcal|contains|ayurveda/);
+    }
+    expect((await test.as(await test.addClient()).get(path)).status).toBe(403);
+    expect((await test.as(await test.addDoctor()).get(path)).status).toBe(404);
   });
 
   const unsaveable: [object, string, string][] = [

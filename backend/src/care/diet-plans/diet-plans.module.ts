@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { EmailsModule } from '../../notifications/emails/emails.module.ts';
+import { FoodsModule } from '../foods/foods.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
 import { PlanChecksModule } from '../plan-checks/plan-checks.module.ts';
 import { PushModule } from '../../notifications/push/push.module.ts';
@@ -18,6 +19,7 @@ import { PublishedPlans } from './published-plans.ts';
     PlansModule,
     PlanChecksModule,
     PushModule,
+    FoodsModule,
   ],
   controllers: [DietPlansController],
   providers: [DietPlansService, PublishedPlans],

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { maxWeeks, weekLimitProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietPlan, DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
+import { changeLines, planChanges } from '@clinic/contract/care/diet-plans/plan-changes';
+import type { PlanFood } from '@clinic/contract/care/foods/food-calls';
 import type { Version } from '@clinic/contract/care/history/history';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
@@ -15,8 +17,10 @@ import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { FollowedPlanOf, PlanChecks, type FollowedPlan } from '../plan-checks/plan-checks.service.ts';
 import { PlanCheckStates } from '../plan-checks/plan-check-states.service.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
-import { DietPlanRecord } from './diet-plan.schema.ts';
-import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
+import { DietPlanRecord, type PublishedDietPlan } from './diet-plan.schema.ts';
+import { Foods } from '../foods/foods.service.ts';
+import { foodsOfPlan } from './plan-foods.ts';
+import { dietPlanView, followedDietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
 import { publishing } from './published-plans.ts';
 import { CHECK_PLANS_AGAIN } from '../plan-checks/check-again.ts';
 
@@ -26,6 +30,19 @@ type Target = ({ newPlan: true } | { only: Types.ObjectId }) & { read: DietPlanR
 
 const publishedWeeks = (plan: DietPlanRecord | null): DietWeek[] | null =>
   (plan && publishedDietPlanView(plan)?.weeks) ?? null;
+
+/** What a publish tells the client of the weeks that stood; a publish without a change keeps what was told. */
+function changedSince(
+  current: DietPlanRecord | null | undefined,
+  weeks: readonly DietWeek[],
+  at: Date,
+): Pick<PublishedDietPlan, 'changed'> {
+  const before = publishedWeeks(current ?? null);
+  const lines = before ? changeLines(planChanges(before, weeks)) : [];
+  if (lines.length > 0) return { changed: { at, lines } };
+  const told = current?.published?.changed;
+  return told ? { changed: told } : {};
+}
 
 @Injectable()
 export class DietPlansService {
@@ -37,6 +54,7 @@ export class DietPlansService {
     private readonly plans: Plans,
     private readonly planChecks: PlanChecks,
     private readonly states: PlanCheckStates,
+    private readonly catalogue: Foods,
   ) {
     this.collection = { model: records, kind: 'diet plan', plan: 'diet' };
   }
@@ -57,7 +75,9 @@ export class DietPlansService {
   /** Returns the plan to a caller that has checked the access. */
   async ofClient({ role }: Pick<Caller, 'role'>, client: ClientRecord): Promise<DietPlan | null> {
     const plan = await this.plans.current(this.collection, client);
-    return plan && (role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
+    if (!plan) return null;
+    if (role === 'doctor') return dietPlanView(plan);
+    return role === 'client' ? followedDietPlanView(plan) : publishedDietPlanView(plan);
   }
 
   /**
@@ -67,6 +87,13 @@ export class DietPlansService {
   async weeksOf(client: ClientRecord): Promise<(instant: Date) => Promise<DietWeek[] | null>> {
     const record = await this.plans.find(this.collection, client);
     return async (instant) => publishedWeeks(await this.plans.stateAt(record, client, instant));
+  }
+
+  /** The foods of the published plan; none without one. */
+  async foods(caller: Caller, clientId: string): Promise<PlanFood[]> {
+    const client = await this.access.requireOpenRecords(caller, clientId);
+    const weeks = publishedWeeks(await this.plans.current(this.collection, client));
+    return weeks ? foodsOfPlan(weeks, await this.catalogue.index()) : [];
   }
 
   /** Makes a new plan. The former one becomes history, but the client follows it until the new one is published. */
@@ -135,7 +162,17 @@ export class DietPlansService {
         };
         if (status === 'draft')
           return { ...contents, answers, status, published: current?.published ?? null };
-        return { ...contents, answers, status, published: { ...contents, answers, ...identity } };
+        return {
+          ...contents,
+          answers,
+          status,
+          published: {
+            ...contents,
+            answers,
+            ...identity,
+            ...changedSince(current, weeks, identity.updatedAt),
+          },
+        };
       },
       isFollowed: status === 'published',
       follows: ({ updatedAt: at }) => (status === 'published' ? [publishing(at)] : []),

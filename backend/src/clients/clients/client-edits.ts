@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { addressMove, keptAddress } from '@clinic/contract/identity/address-moves';
-import type { Client } from '@clinic/contract/people';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import type { ChosenLanguage, Client } from '@clinic/contract/people';
 import { CLIENT_FIELDS, type ClientField } from '@clinic/contract/platform/audit';
 import { clientSearchFields } from '@clinic/contract/platform/search-keys';
 import type { Types } from 'mongoose';
@@ -176,6 +177,19 @@ export class ClientEdits {
     );
     if (!known) throw new ApiError('STALE_RECORD');
     return this.clients.view(known);
+  }
+
+  /** Chooses the language of the client's plan. Throws NOT_FOUND. */
+  async chooseLanguage(context: WriteContext, id: string, language: PlanLanguage): Promise<ChosenLanguage> {
+    // `updatedAt` stays, since it protects the desk's edits of other fields.
+    const changed = await this.clients.change(
+      context,
+      { _id: id },
+      { $set: { language } },
+      { timestamps: false },
+    );
+    if (!changed) throw new ApiError('NOT_FOUND');
+    return { language };
   }
 
   /** Id of the doctor who knows the person: the present one, or the one when a verified address was left. */

@@ -4,8 +4,10 @@ import {
   type AlikeAnswer,
   type AnsweredAlike,
 } from '@clinic/contract/clients/alike';
+import { PLAN_LANGUAGES, type PlanLanguage } from '@clinic/contract/care/plans/plan-words';
 import type {
   BirthdayInput,
+  ChosenLanguage,
   Client,
   ClientChangeInput,
   NewClient,
@@ -51,6 +53,13 @@ export class RegisterDto extends NewAccountDto {
 
   @Nested(() => RegistrationConsentsDto, { optional: true })
   consents?: RegistrationConsentsDto;
+}
+
+@Strict()
+@Takes<ChosenLanguage>()
+export class ChosenLanguageDto {
+  @OneOf(PLAN_LANGUAGES)
+  language: PlanLanguage;
 }
 
 /** Every form about a client may leave these out. */

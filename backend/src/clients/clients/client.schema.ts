@@ -1,6 +1,7 @@
 import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
 import type { TakenMeasure } from '@clinic/contract/care/checkups/checkups';
 import type { BaselineValue } from '@clinic/contract/care/measurements/measurements';
+import { PLAN_LANGUAGES, type PlanLanguage } from '@clinic/contract/care/plans/plan-words';
 import type { VisitWish } from '@clinic/contract/clients/visit-wish';
 import type { ContactDifference } from '@clinic/contract/clients/contact-difference';
 import type { ConsentWay } from '@clinic/contract/privacy/privacy';
@@ -179,6 +180,10 @@ export class ClientRecord extends AccountRecord {
 
   @Prop({ type: Boolean })
   whatsApp?: boolean;
+
+  /** The language of the plan; absent until it was chosen. */
+  @Prop({ type: String, enum: PLAN_LANGUAGES })
+  language?: PlanLanguage;
 
   /**
    * Since when the data are being erased; always with `deletedAt`, which ends the account. Data with a

@@ -16,7 +16,7 @@ import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { sendList } from '../../platform/http/sent-in-pieces.ts';
 import { ClientAccess } from './client-access.ts';
 import { ClientEdits } from './client-edits.ts';
-import { BirthdayDto, RegisterDto } from './client.dto.ts';
+import { BirthdayDto, ChosenLanguageDto, RegisterDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 import { NewClients } from './new-clients.ts';
 import { Command } from '../../platform/writes/command.ts';
@@ -92,5 +92,20 @@ export class ClientsController {
   ) {
     await this.access.requireAcquaintance(context.caller, id);
     return { message: 'The person is confirmed.', client: await this.edits.confirm(context, id, email) };
+  }
+
+  @Command(clientCalls.chooseLanguage, { action: 'update', kind: 'language' })
+  chooseLanguage(@CommandContext() context: WriteContext, @Body() { language }: ChosenLanguageDto) {
+    return this.edits.chooseLanguage(context, context.caller.id, language);
+  }
+
+  @Command(clientCalls.chooseLanguageOf, { action: 'update', kind: 'language' })
+  async chooseLanguageOf(
+    @CommandContext() context: WriteContext,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Body() { language }: ChosenLanguageDto,
+  ) {
+    await this.access.requireOwnership(context.caller, clientId, ['assistant']);
+    return this.edits.chooseLanguage(context, clientId, language);
   }
 }

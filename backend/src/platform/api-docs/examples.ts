@@ -27,6 +27,8 @@ export const EXAMPLES: Bodies = {
   clientCalls: {
     register: { ...credentials, name: 'Asha Rao', phone: '9876543210' },
     logIn: credentials,
+    chooseLanguage: { language: 'gu' },
+    chooseLanguageOf: { language: 'hi' },
   },
   staffCalls: { adminLogIn: credentials, doctorLogIn: credentials, assistantLogIn: credentials },
   appointmentCalls: {

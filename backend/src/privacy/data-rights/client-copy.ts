@@ -109,7 +109,7 @@ export class ClientCopy {
       value: await value,
     });
     return Promise.all([
-      section('profile', 'You', this.clients.get(id)),
+      section('profile', 'You', this.profile(id)),
       section('consents', 'What you agreed to', this.consents.consentsOf(id)),
       section('enquiries', 'Your enquiries', this.enquiries.ofClient(id)),
       section('appointments', 'Your appointments', this.appointments.ofClient(caller, id)),
@@ -135,6 +135,11 @@ export class ClientCopy {
       section('alike', 'What the front desk said about others with your number or birthday', this.others(id)),
       section('accessLog', 'Who opened your record', this.accessLog.whole(id)),
     ]);
+  }
+
+  private async profile(id: string): Promise<unknown> {
+    const { language } = await this.clients.record(id);
+    return { ...(await this.clients.get(id)), ...(language && { language }) };
   }
 
   /** Checkups, except those with nothing but the doctor's note. */

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@clinic/contract/care/plans/plan-words';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { AUDIT_ACTIONS } from '@clinic/contract/platform/audit';
 import { CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups/checkups';
@@ -175,6 +176,7 @@ const LABELS = {
   items: 'Items',
   joinLink: 'Link of the online visit',
   kind: 'What was measured',
+  language: 'Language of the plan',
   lines: 'Lines',
   left: 'Your credit of it',
   location: 'Location',
@@ -310,6 +312,7 @@ export const COPY_VALUES: Readonly<Record<string, Readonly<Record<string, string
     ...Object.fromEntries(Object.entries(MEASUREMENT_KINDS).map(([kind, { label }]) => [kind, label])),
     ...PAYMENT_WORDS,
   },
+  language: LANGUAGE_NAMES,
   outcome: OUTCOME_WORDS,
   plan: Object.fromEntries(OFFERINGS.map(({ id, name }) => [id, name])),
   purpose: { treatment: 'Treatment', reminders: 'Reminders', newsletter: 'Newsletter' },

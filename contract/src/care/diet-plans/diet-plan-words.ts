@@ -1,4 +1,4 @@
-import { addDays, formatDays } from '../../clinic-calendar.ts';
+import { addDays, daysBetween, formatDays, formatShortDay } from '../../clinic-calendar.ts';
 import type { ClientProgram } from '../../people.ts';
 import { listed } from '../../platform/listed.ts';
 import { programDays, totalDaysOf } from './diet-plan-rules.ts';
@@ -10,9 +10,16 @@ export function itemText({ name, quantity, unit }: Pick<MealItem, 'name' | 'quan
   return amount ? `${name}, ${amount}` : name;
 }
 
-/** Alternatives in words: "Upma, 1 bowl or Poha, 1 bowl". */
-export const choicesText = (choices: readonly Pick<MealItem, 'name' | 'quantity' | 'unit'>[]): string =>
-  choices.map(itemText).join(' or ');
+type Choice = Pick<MealItem, 'name' | 'quantity' | 'unit'> & { food?: string };
+
+/** Alternatives in words: "Upma, 1 bowl or Poha, 1 bowl". `speech` is that of another language. */
+export const choicesText = (
+  choices: readonly Choice[],
+  speech?: { food: (item: Choice) => string; or: string },
+): string =>
+  choices
+    .map((item) => itemText(speech ? { ...item, name: speech.food(item) } : item))
+    .join(` ${speech?.or ?? 'or'} `);
 
 /** The days of the week for each item of a group, one item after the other. */
 export function itemDays(group: readonly MealItem[]): { item: MealItem; from: number; to: number }[] {
@@ -55,4 +62,18 @@ export function weekDates(week: DietWeek, weeks: readonly DietWeek[], startDate:
   const before = totalDaysOf(weeks.filter(({ weekNumber }) => weekNumber < week.weekNumber));
   const first = addDays(startDate, before);
   return formatDays(first, addDays(first, week.totalDays - 1));
+}
+
+/** Says why no week of the plan runs on a day: before the program's start, or after the last week; else empty. */
+export function outsidePlan(
+  weeks: readonly Pick<DietWeek, 'totalDays'>[],
+  startDate: string | null | undefined,
+  today: string,
+): string {
+  if (!startDate) return '';
+  const day = daysBetween(startDate, today);
+  if (day < 0) return `Your program starts on ${formatShortDay(startDate)}.`;
+  const days = totalDaysOf(weeks);
+  if (day < days) return '';
+  return `Between weeks: the last planned day was ${formatShortDay(addDays(startDate, days - 1))}.`;
 }

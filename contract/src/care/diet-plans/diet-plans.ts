@@ -2,6 +2,7 @@ import type { Instant } from '../../clinic-calendar.ts';
 import type { DietPlanStatus, MealType } from '../../constants.ts';
 import type { PlanAnswer } from '../history/plan-answers.ts';
 import type { Stored } from '../../people.ts';
+import type { PlanChanged } from './plan-changes.ts';
 
 /** A food of a meal. */
 export interface MealItem {
@@ -69,6 +70,8 @@ export interface DietPlan extends Stored {
   /** What to take, and what to avoid, a line each; left out where there is none. */
   take?: string[];
   avoid?: string[];
+  /** Only in the client's answer, and only where a publish changed something: what it changed, in words. */
+  changed?: PlanChanged;
   /** True: the client follows a published plan, which may be older than this draft. */
   hasPublished: boolean;
 }

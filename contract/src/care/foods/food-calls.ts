@@ -33,6 +33,19 @@ export interface DoubtfulFoods {
   foods: DoubtfulFood[];
 }
 
+/** A food of a client's plan: names, recipe and method, and nothing of its values. */
+export interface PlanFood extends Pick<
+  Food,
+  'id' | 'key' | 'names' | 'aliases' | 'units' | 'recipe' | 'yieldGrams' | 'method'
+> {
+  /** Names of the plan that mean this food; none for a part of a recipe alone. */
+  called: string[];
+}
+
+export interface FoodsOfPlan {
+  foods: PlanFood[];
+}
+
 /** Calls of the clinic's foods, which all doctors share. */
 export interface FoodCalls {
   /** `since`: the version that the caller has. */
@@ -42,6 +55,8 @@ export interface FoodCalls {
   /** Changes a food. 409 STALE_RECORD, FOOD_NAME_TAKEN. */
   change: { body: ChangeFood; answer: { food: Food } };
   doubtful: { answer: DoubtfulFoods };
+  /** The foods of a client's published plan and of their recipes: to the client and to the own doctor. */
+  ofPlan: { answer: FoodsOfPlan };
   /** Marks an implausible food as looked at: the values are right, or will be changed. 409 STALE_RECORD. */
   lookedAt: { body: { version: number }; answer: DoubtfulFoods };
 }
@@ -51,5 +66,6 @@ export const foodCalls = callTable<FoodCalls>()({
   create: ['POST /foods', 'doctor'],
   change: ['PUT /foods/:id', 'doctor'],
   doubtful: ['GET /foods/doubtful', 'doctor'],
+  ofPlan: ['GET /foods/ofPlan/:clientId', 'doctor', 'client'],
   lookedAt: ['PUT /foods/:id/lookedAt', 'doctor'],
 });

@@ -1,0 +1,31 @@
+import type { PlanFood } from '@clinic/contract/care/foods/food-calls';
+import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
+import { MAX_RECIPE_DEPTH, type Food } from '@clinic/contract/care/foods/foods';
+import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
+
+/** The foods that a plan's items mean, and the parts of their recipes, each once; values of a food stay out. */
+export function foodsOfPlan(weeks: readonly DietWeek[], index: FoodIndex): PlanFood[] {
+  const called = new Map<Food, Set<string>>();
+  const items = weeks.flatMap(({ mealPlan }) => mealPlan.flatMap(({ itemGroups }) => itemGroups.flat()));
+  for (const item of items) {
+    const [food] = index.foodsNamed(item);
+    if (food) called.set(food, (called.get(food) ?? new Set()).add(item.name));
+  }
+  const all = new Set(called.keys());
+  let level: Food[] = [...all];
+  for (let depth = 0; depth < MAX_RECIPE_DEPTH; depth += 1) {
+    level = level.flatMap(({ recipe }) => recipe.flatMap(({ food }) => index.ofKey(food) ?? []));
+    for (const part of level) all.add(part);
+  }
+  return [...all].map((food) => ({
+    id: food.id,
+    key: food.key,
+    names: food.names,
+    aliases: food.aliases,
+    units: food.units,
+    recipe: food.recipe,
+    yieldGrams: food.yieldGrams,
+    method: food.method,
+    called: [...(called.get(food) ?? [])],
+  }));
+}
