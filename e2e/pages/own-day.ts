@@ -2,11 +2,12 @@ import type { OwnJournal } from '@clinic/contract/care/journal/journal';
 import { expect, type Page } from '@playwright/test';
 import type { Account, Clinic } from '../fixtures.ts';
 
+/** Waits for the day's ticks, and unfolds what is over. */
 export async function openDay(page: Page): Promise<void> {
-  const tick = page.getByRole('button', { name: 'Tick off meals, doses and water' });
   const addGlass = page.getByRole('button', { name: 'Add a glass' });
-  await expect(tick.or(addGlass)).toBeVisible();
-  if (await tick.isVisible()) await tick.click();
+  await expect(addGlass).toBeEnabled();
+  const earlier = page.getByRole('button', { name: /^Earlier: /, expanded: false });
+  if (await earlier.isVisible()) await earlier.click();
   await expect(addGlass).toBeVisible();
 }
 

@@ -23,7 +23,7 @@ test('today’s meals can be read before React is there', async ({ page, clinic 
     await route.continue();
   });
   await enterPortal(page, 'client', client, '/client/dashboard');
-  const meals = page.getByRole('region', { name: "Today's meals" });
+  const meals = page.getByRole('list', { name: 'Hours of the day' });
   await expect(meals).toBeVisible();
   expect(scripts.slice(0, 3).toSorted()).toEqual(['asking', 'first-view', 'plan-rules']);
   const before = await meals.innerText();

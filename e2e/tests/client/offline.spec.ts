@@ -17,7 +17,7 @@ test('without network the client still reads plan and next appointment; log-out 
   const client = await clientOf(clinic, staff);
   await givePlans(clinic, staff.doctor, client);
   await enterPortal(page, 'client', client, '/client/dashboard');
-  await expect(page.getByRole('region', { name: "Today's meals" })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your day' })).toBeVisible();
   // The meals are visible before React starts, which then takes over the copy.
   for (const text of ['Khichdi', 'Triphala', 'Mixed Nuts'])
     await expect.poll(() => storedTexts(page)).toContain(text);

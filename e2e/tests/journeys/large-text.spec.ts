@@ -4,6 +4,7 @@ import { noSlips, visit } from '../../pages/crawler.ts';
 import { demoOf } from '../../pages/demo.ts';
 import { expect, test } from '../../fixtures.ts';
 import { barTroubles, brokenWords, setTextSize } from '../../pages/large-text.ts';
+import { openDay } from '../../pages/own-day.ts';
 import { keepSession } from '../../pages/log-in.ts';
 
 test.use({ ownBrowser: true });
@@ -12,9 +13,14 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();
 };
 
+const otherAnswers = async (page: Page) => {
+  await openDay(page);
+  await press(/^Something else: /)(page);
+};
+
 /** Parts of pages that a client opens. */
 const OPENED: [path: string, what: string, open: (page: Page) => Promise<void>, shown: string | RegExp][] = [
-  ['dashboard', 'ticks of the day', press('Tick off meals, doses and water'), 'Add a glass'],
+  ['dashboard', 'ticks of the day', otherAnswers, 'Swapped'],
   ['appointments', 'a booking', press('Book'), 'Cancel'],
   ['progress', 'a weight', press('Enter your weight'), 'Save'],
   ['personal-details', 'the report', press('Edit'), 'Take a photo'],

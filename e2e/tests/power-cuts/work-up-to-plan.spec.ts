@@ -1,6 +1,7 @@
 import { expect } from '../../fixtures.ts';
 import { clientOf, dayFromToday, team } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
+import { openDay } from '../../pages/own-day.ts';
 import { submitLaterForms } from '../doctor/later-forms.ts';
 import { expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
 import { expectRails, typeMeal } from '../doctor/plans-desk.ts';
@@ -108,10 +109,10 @@ test('a doctor takes a new client from the first form to a published plan, which
 
   await test.step('the client follows it on the phone', async () => {
     await phone.goto('/client/dashboard');
-    await expect(phone.getByRole('region', { name: "Today's meals" })).toContainText('Daliya Upma');
-    const doses = phone.getByRole('region', { name: "Today's vitamins and herbs" });
-    await expect(doses).toContainText('2 × Vitamin D3');
-    await expect(doses).toContainText('1 × Triphala (Before meal)');
+    await openDay(phone);
+    const day = phone.getByRole('region', { name: 'Your day' });
+    for (const text of ['Daliya Upma', '2 × Vitamin D3', '1 × Triphala (Before meal)'])
+      await expect(day).toContainText(text);
     await phone.getByRole('link', { name: 'Diet Plan' }).first().click();
     await expect(phone.getByRole('row', { name: /Breakfast/ })).toContainText('Daliya Upma');
     await expectNoSidewaysScroll(phone);

@@ -7,7 +7,7 @@ interface Props {
   aside?: ReactNode;
   /** True: the panel may break across printed pages, since it is longer than one. */
   isLong?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function Panel({ title, aside, isLong, children }: Props) {
@@ -20,13 +20,20 @@ export function Panel({ title, aside, isLong, children }: Props) {
         bgcolor: 'var(--white)',
         border: '1px solid var(--line)',
         borderRadius: 1,
-        p: { xs: 4, md: 6 },
+        p: { xs: 3, md: 6 },
         minWidth: 0,
         breakInside: isLong ? undefined : 'avoid',
       }}
     >
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, breakAfter: 'avoid' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          mb: children ? { xs: 2, md: 3 } : 0,
+          breakAfter: 'avoid',
+        }}
       >
         <Typography
           variant="h3"

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '../../clinic-calendar.ts';
-import { todaysMeals, totalDaysOf } from '../diet-plans/diet-plan-rules.ts';
+import { todaysMeals, totalDaysOf, type DaysMeal } from '../diet-plans/diet-plan-rules.ts';
 import type { DietWeek } from '../diet-plans/diet-plans.ts';
 import { DOSAGE_PLAN_KINDS, type DosageEntry, type DosagePlanKind } from '../dosage-plans/dosage-plans.ts';
 import { dosesOn } from '../dosage-plans/dose-days.ts';
@@ -32,9 +32,13 @@ export function expectedOf({ program, weeks, doses }: PlansOfDay, day: Day): Exp
 }
 
 function expectedMeals(weeks: NonNullable<PlansOfDay['weeks']>, start: Day, day: Day): ExpectedMeal[] {
-  if (daysBetween(start, day) >= totalDaysOf(weeks)) return [];
+  return daysBetween(start, day) >= totalDaysOf(weeks) ? [] : keyedMeals(todaysMeals(weeks, start, day));
+}
+
+/** A day's meals in order of time, each with the key of its answer. */
+export function keyedMeals(meals: readonly DaysMeal[]): ExpectedMeal[] {
   const counts = new Map<string, number>();
-  return todaysMeals(weeks, start, day).map(({ mealType, mealTime, choices }) => {
+  return meals.map(({ mealType, mealTime, choices }) => {
     const number = (counts.get(mealType) ?? 0) + 1;
     counts.set(mealType, number);
     return {
@@ -50,7 +54,11 @@ function expectedMeals(weeks: NonNullable<PlansOfDay['weeks']>, start: Day, day:
 export const mealKey = (mealType: string, number: number): string => `meal:${mealType}:${number}`;
 
 /** The doses of a plan on a day. Their keys name the entry by its place where an older plan has no id. */
-function expectedDoses(kind: DosagePlanKind, entries: readonly DosageEntry[], day: Day): ExpectedDose[] {
+export function expectedDoses(
+  kind: DosagePlanKind,
+  entries: readonly DosageEntry[],
+  day: Day,
+): ExpectedDose[] {
   return entries.flatMap((entry, index) =>
     dosesOn(entry, day).map((dose) => ({
       key: `${entryKey(kind, entry.id || String(index + 1))}:${dose.slot}`,

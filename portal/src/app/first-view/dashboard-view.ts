@@ -1,86 +1,90 @@
 import { clinicDateTime, formatTime } from '@clinic/contract/clinic-calendar';
-import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
-import { todaysMeals, type DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
-import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
-import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
-import { nextMeal, nextSlot } from '@clinic/contract/care/journal/next-up';
-import type { ClientSelf } from '@clinic/contract/people';
-import { clinicZone, today } from '@clinic/ui/clinic-page';
-import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
-import { element, panel } from './elements.ts';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { timelineAt, timelineRows, type TimelineRow } from '@clinic/contract/care/journal/day-timeline';
+import { listed } from '@clinic/contract/platform/listed';
+import type { ClientSelf } from '@clinic/contract/people';
+import { clinicZone } from '@clinic/ui/clinic-page';
+import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
+import { shortName, slotNames } from '../../features/dashboard/day-names.ts';
+import { homeDay } from '../../features/dashboard/home-day.ts';
+import { element } from './elements.ts';
 
-/** Draws the same as features/dashboard/NextUp.tsx. */
-function nextUp(meals: readonly DaysMeal[], entries: readonly DosageEntry[], now: Date) {
-  const { time } = clinicDateTime(now, clinicZone());
-  const meal = nextMeal(meals, time);
-  const takenIn = (slot: (typeof DOSAGE_SLOTS)[number]) =>
-    entries.filter(({ dosage }) => dosage[slot].count > 0);
-  const slot = nextSlot(
-    DOSAGE_SLOTS.filter((one) => takenIn(one).length > 0),
-    time,
-  );
-  if (!meal && !slot) return null;
-  return panel(
-    'Next',
-    meal && element('p', { class: 'fv-next' }, `${meal.mealType}, ${formatTime(meal.mealTime)}`),
-    meal && element('p', {}, choicesText(meal.choices)),
-    slot &&
+const button = (label: string, look: string): HTMLElement =>
+  element('button', { type: 'button', class: look, disabled: '' }, label);
+
+/** Draws the same as features/dashboard/DayRow.tsx before its answers are known. */
+function rowView(row: TimelineRow, mark?: string): HTMLElement {
+  const doses = (before: boolean) =>
+    row.doses
+      .filter(({ timing }) => (timing === 'B') === before)
+      .map((dose) => element('p', { class: 'fv-dose' }, doseText(dose, dose)));
+  const said = () => mark && element('span', { class: 'fv-mark' }, `${mark}: `);
+  const meals = row.meals.map(({ mealType, mealTime, choices }, place) =>
+    element(
+      'div',
+      {},
       element(
         'p',
-        meal ? { class: 'fv-dose' } : {},
-        element('strong', {}, `${DOSAGE_SLOT_LABELS[slot]}:`),
-        ` ${takenIn(slot)
-          .map((entry) => doseText(entry, entry.dosage[slot]))
-          .join('; ')}`,
+        { class: 'fv-strong' },
+        place === 0 && said(),
+        mealType,
+        mealTime && ', ',
+        mealTime && element('span', { class: 'fv-quiet' }, formatTime(mealTime)),
       ),
+      ...(place === 0 ? doses(true) : []),
+      element('p', { class: 'fv-eaten' }, choicesText(choices)),
+    ),
+  );
+  const taken = () => [element('p', { class: 'fv-strong' }, said(), slotNames(row)), ...doses(true)];
+  return element(
+    'li',
+    mark ? { class: 'fv-now' } : {},
+    element(
+      'div',
+      { class: 'fv-ticks' },
+      element('span', { class: 'fv-more' }),
+      element('span', { class: 'fv-tick', 'aria-hidden': 'true' }),
+    ),
+    element('div', { class: 'fv-hour' }, ...(row.meals.length > 0 ? meals : taken()), ...doses(false)),
   );
 }
 
-/** The button of features/journal/TickTheDay.tsx, which waits for React. */
-const tickTheDay = () =>
-  panel(
-    'Your day',
-    element(
-      'button',
-      { type: 'button', class: 'fv-outlined', disabled: '' },
-      'Tick off meals, doses and water',
-    ),
-  );
-
-/** Draws the same as features/dashboard/TodaysMeals.tsx. */
-const mealsOfToday = (meals: readonly DaysMeal[]) =>
-  panel(
-    "Today's meals",
-    meals.length === 0 && element('p', { class: 'fv-quiet' }, 'No meals are planned for today.'),
-    element(
-      'ol',
-      {},
-      ...meals.map((meal) =>
-        element(
-          'li',
-          {},
-          element('span', { class: 'fv-quiet' }, formatTime(meal.mealTime)),
-          element(
-            'div',
-            {},
-            element('p', { class: 'fv-strong' }, meal.mealType),
-            element('p', {}, choicesText(meal.choices)),
-          ),
-        ),
-      ),
-    ),
-  );
-
+/** Draws the same as features/dashboard/YourDay.tsx while its ticks are loaded. */
 export function dashboardView(
   me: ClientSelf,
   plan: DietPlan,
-  entries: readonly DosageEntry[],
+  entries: Record<DosagePlanKind, readonly DosageEntry[] | null>,
 ): HTMLElement[] {
-  const now = clinicNow();
-  const meals = todaysMeals(plan.weeks, me.program?.startDate, today(now));
-  const next = nextUp(meals, entries, now);
-  const column = element('div', { class: 'fv-column' }, next, tickTheDay(), mealsOfToday(meals));
-  return [element('div', { class: 'fv-columns' }, column)];
+  const { date, time } = clinicDateTime(clinicNow(), clinicZone());
+  const { planned, note } = homeDay({ program: me.program, isKnown: true }, { diet: plan, ...entries }, date);
+  const { meals = [], doses = [] } = planned;
+  const { over, now, later } = timelineAt(timelineRows({ meals, doses }), time);
+  const rows = [
+    over.length > 0 &&
+      element('li', {}, button(`Earlier: ${listed(over.map(shortName))}`, 'fv-plain fv-earlier')),
+    now && rowView(now, now.time <= time ? 'Now' : 'Next'),
+    ...later.map((row) => rowView(row)),
+  ];
+  const day = element(
+    'section',
+    { class: 'fv-panel', 'aria-label': 'Your day' },
+    element(
+      'div',
+      { class: 'fv-day' },
+      element('h2', {}, 'Your day'),
+      button('Fill in yesterday', 'fv-plain'),
+    ),
+    note && element('p', { class: 'fv-quiet fv-note' }, note),
+    (over.length > 0 || now) && element('ol', { 'aria-label': 'Hours of the day' }, ...rows),
+    element(
+      'div',
+      { class: 'fv-water' },
+      element('p', {}, element('strong', {}, 'Water'), ' '),
+      button('Add a glass', 'fv-outlined'),
+    ),
+  );
+  return [element('div', { class: 'fv-columns' }, element('div', { class: 'fv-column' }, day))];
 }

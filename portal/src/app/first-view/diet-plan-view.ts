@@ -1,9 +1,22 @@
-import { formatTime } from '@clinic/contract/clinic-calendar';
-import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { addDays, formatTime } from '@clinic/contract/clinic-calendar';
+import { currentWeek, todaysMeals, totalDaysOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import {
+  dayInWords,
+  IN_ENGLISH,
+  weekInWords,
+  type SpokenMeal,
+} from '@clinic/contract/care/diet-plans/plan-in-words';
 import type { DietPlan, DietWeek, Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { ClientSelf } from '@clinic/contract/people';
 import { dayOf, today } from '@clinic/ui/clinic-page';
-import { daysText, itemDays, itemText, programDates } from '@clinic/contract/care/diet-plans/diet-plan-words';
+import {
+  daysText,
+  itemDays,
+  itemText,
+  outsidePlan,
+  programDates,
+  weekDates,
+} from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { element, panel } from './elements.ts';
 
 const TABS = [
@@ -69,10 +82,69 @@ function food({ itemGroups }: Meal, { totalDays }: DietWeek, day: number): HTMLE
   });
 }
 
-/** The diet plan's page for the present week. */
+/** Draws the same as features/diet-plan-reading/SpokenMeals.tsx. */
+const spoken = (title: string, meals: readonly SpokenMeal[], ...more: HTMLElement[]): HTMLElement =>
+  element(
+    'div',
+    { class: 'fv-panel' },
+    element('h3', {}, title),
+    element(
+      'ul',
+      { class: 'fv-spoken' },
+      ...meals.map(({ name, time, lines }) =>
+        element(
+          'li',
+          {},
+          element('p', {}, element('strong', {}, name), time && element('span', {}, `, ${time}`)),
+          ...lines.map(({ days, foods }) =>
+            element('p', {}, days && element('span', {}, `${days}: `), foods),
+          ),
+        ),
+      ),
+    ),
+    ...more,
+  );
+
+const LANGUAGES = ['English', 'हिन्दी', 'ગુજરાતી'] as const;
+
+/** Draws the same as features/diet-plan-reading/PlanInWords.tsx, in English. */
+function inWords(plan: DietPlan, week: DietWeek, start: string | undefined, isNow: boolean): HTMLElement {
+  const before = totalDaysOf(plan.weeks.filter(({ weekNumber }) => weekNumber < week.weekNumber));
+  const first = start && addDays(start, before);
+  return element(
+    'div',
+    { class: 'fv-words' },
+    element(
+      'div',
+      {},
+      element(
+        'div',
+        { class: 'fv-segments' },
+        ...LANGUAGES.map((name) =>
+          element(
+            'button',
+            { type: 'button', disabled: '', 'aria-pressed': String(name === 'English') },
+            name,
+          ),
+        ),
+      ),
+    ),
+    isNow &&
+      spoken(
+        'Today',
+        dayInWords(todaysMeals(plan.weeks, start, today()), IN_ENGLISH),
+        element('button', { type: 'button', class: 'fv-outlined', disabled: '' }, 'Recipes of today'),
+      ),
+    spoken('Week', weekInWords(week, first, IN_ENGLISH)),
+  );
+}
+
+/** The diet plan's page for the present week; null where another language or a change must be told first. */
 export function dietPlanView(me: ClientSelf, plan: DietPlan): HTMLElement[] | null {
   const current = currentWeek(plan.weeks, me.program?.startDate, today());
   if (!current || current.week.mealPlan.length === 0) return null;
+  if ((me.language ?? 'en') !== 'en' || plan.changed) return null;
+  const outside = outsidePlan(plan.weeks, me.program?.startDate, today());
   const { week, day } = current;
   const rows = week.mealPlan
     .toSorted((one, other) => one.mealTime.localeCompare(other.mealTime))
@@ -82,7 +154,7 @@ export function dietPlanView(me: ClientSelf, plan: DietPlan): HTMLElement[] | nu
         {},
         element('th', { scope: 'row' }, meal.mealType),
         element('td', { class: 'fv-time' }, formatTime(meal.mealTime)),
-        element('td', { class: 'fv-food' }, ...food(meal, week, day)),
+        element('td', { class: 'fv-food' }, ...food(meal, week, outside ? 0 : day)),
       ),
     );
   const head = HEAD.map((name) => element('th', { scope: 'col' }, name));
@@ -92,9 +164,17 @@ export function dietPlanView(me: ClientSelf, plan: DietPlan): HTMLElement[] | nu
     'div',
     {},
     plan.weeks.length > 1 &&
-      element('div', { class: 'fv-week' }, `Week ${week.weekNumber}${own} (this week)`),
+      element('div', { class: 'fv-week' }, `Week ${week.weekNumber}${own}${outside ? '' : ' (this week)'}`),
     element('h2', {}, title),
-    element('p', { class: 'fv-today' }, `Today is day ${day} of ${week.totalDays}.`),
+    me.program &&
+      element(
+        'div',
+        {},
+        !outside && element('strong', {}, 'This week: '),
+        weekDates(week, plan.weeks, me.program.startDate),
+      ),
+    element('p', { class: 'fv-today' }, outside || `Today is day ${day} of ${week.totalDays}.`),
+    inWords(plan, week, me.program?.startDate, !outside),
     element(
       'table',
       { class: 'fv-meals' },

@@ -1,5 +1,5 @@
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import { addDays } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
@@ -16,7 +16,7 @@ import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { anAppointment, aDietPlan, aDose, aHerbsPlan, aSelf } from '@clinic/ui/test/records.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 import { endSession } from '../../lib/session-end.ts';
 import { askForOwnPage } from '../ask-for-own-page.ts';
@@ -97,7 +97,11 @@ async function openBeforeReact(path: string) {
   return root;
 }
 
-beforeEach(() => storeSession('client', account, 'token-of-client'));
+beforeEach(() => {
+  // Before breakfast, which is folded away later.
+  vi.setSystemTime(clinicInstant(today(), '06:00', 'Asia/Kolkata'));
+  storeSession('client', account, 'token-of-client');
+});
 afterEach(() => {
   // Answers kept for one test must not serve the next.
   endSession('client', 'logged-out');
@@ -116,9 +120,7 @@ async function bothTexts(path: string, role: string, name?: string) {
 }
 
 test.each([
-  ['/client/dashboard', 'region', "Today's meals"],
-  ['/client/dashboard', 'region', 'Next'],
-  ['/client/dashboard', 'region', 'Your day'],
+  ['/client/dashboard', 'list', 'Hours of the day'],
   ['/client/dashboard', 'heading', `Welcome, ${account.name}`],
   ['/client/diet-plan', 'table', undefined],
   ['/client/diet-plan', 'region', 'About this plan'],
@@ -176,7 +178,7 @@ test('a record’s content is text, never markup', async () => {
   ];
   answerApi([...answers, on(dietPlanCalls.current, { dietPlan: { ...dietPlan, weeks } }, { clientId: id })]);
   const root = await openBeforeReact('/client/dashboard');
-  expect(within(root).getByRole('region', { name: "Today's meals" })).toHaveTextContent('<img src=x>');
+  expect(within(root).getByRole('region', { name: 'Your day' })).toHaveTextContent('<img src=x>');
   expect(root.querySelector('img[src=x]')).toBeNull();
 });
 

@@ -46,7 +46,7 @@ const VIEWS: Record<string, View> = {
         answerOf(herbsPlanCalls.current, { clientId }),
       ]);
       if (!plan) return null;
-      const entries = [...(vitaminPlan?.vitamins ?? []), ...(herbsPlan?.herbs ?? [])];
+      const entries = { vitamin: vitaminPlan?.vitamins ?? null, herbs: herbsPlan?.herbs ?? null };
       return { name: plan.client.name, parts: dashboardView(plan.client, plan.dietPlan, entries) };
     },
   },

@@ -11,8 +11,8 @@ const Card = styled(Link)({
   flexWrap: 'wrap',
   columnGap: 16,
   alignItems: 'center',
-  minHeight: 72,
-  padding: 16,
+  minHeight: 52,
+  padding: 8,
   color: 'var(--ink)',
   textDecoration: 'none',
   background: 'var(--white)',
@@ -30,15 +30,24 @@ const cards = [
 
 export function DashboardCards() {
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 4 },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr))',
+      }}
+    >
       {cards.map(({ title, text, to, Icon }) => (
         <Card key={to} to={to}>
-          <Icon />
-          <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
-            <Typography component="h2" variant="h4">
+          <Box component={Icon} sx={{ display: { xs: 'none', md: 'block' } }} />
+          <Box sx={{ flex: { xs: '1 1 5rem', md: '1 1 9rem' }, minWidth: 0 }}>
+            <Typography component="h2" variant="h4" sx={{ fontSize: { xs: '0.85rem', md: '1.25rem' } }}>
               {title}
             </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}
+            >
               {text}
             </Typography>
           </Box>

@@ -21,27 +21,26 @@ export function DietaryRecallBanner({ forms, coachEmail }: Props) {
       component="section"
       aria-labelledby="dietary-recall"
       sx={{
-        p: { xs: 4, md: 6 },
+        p: { xs: 3, md: 6 },
         borderRadius: 1,
         border: '1px solid',
         borderColor: recall ? 'var(--leaf)' : 'var(--turmeric)',
         bgcolor: recall ? 'var(--leaf-soft)' : 'var(--turmeric-soft)',
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 4,
+        columnGap: 4,
+        rowGap: 1,
         alignItems: 'center',
       }}
     >
-      <Box sx={{ flex: '1 1 260px' }}>
-        <Typography id="dietary-recall" component="h2" variant="h4">
-          {recall ? 'Dietary Recall on File' : 'Help Us Personalize Your Plan'}
-        </Typography>
-        <Typography>
-          {recall
-            ? `Last submitted on ${submitted}.`
-            : 'Tell us what you usually eat: your doctor plans your meals around it.'}
-        </Typography>
-      </Box>
+      <Typography id="dietary-recall" component="h2" variant="h4" sx={{ flex: '1 1 100%' }}>
+        {recall ? 'Dietary Recall on File' : 'Help Us Personalize Your Plan'}
+      </Typography>
+      <Typography sx={{ flex: '1 1 9rem' }}>
+        {recall
+          ? `Last submitted on ${submitted}.`
+          : 'Tell us what you usually eat: your doctor plans your meals around it.'}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ClinicButtonLink
           look={recall ? 'outlined' : 'filled'}

@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 const Contact = styled('a')({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 44,
+  minHeight: 36,
   color: 'var(--river)',
   overflowWrap: 'anywhere',
 });
@@ -16,7 +16,7 @@ export function NeedHelp() {
   return (
     <Panel title="Need Help?">
       <Typography>Call or write to us. We are happy to answer, small questions too.</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
         {CLINIC.phones.map((phone) => (
           <Contact key={phone} href={telHref(phone)}>
             {phone}

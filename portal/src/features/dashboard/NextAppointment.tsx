@@ -16,21 +16,35 @@ export function NextAppointment({ appointments, now }: { appointments: readonly 
   if (!next) {
     return (
       <Panel title="Next appointment">
-        <Typography sx={{ mb: 3 }}>You have no upcoming appointment.</Typography>
-        <ClinicButtonLink look="outlined" to="/client/appointments">
-          Book an appointment
-        </ClinicButtonLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Typography sx={{ flex: '1 1 9rem' }}>You have no upcoming appointment.</Typography>
+          <ClinicButtonLink look="outlined" to="/client/appointments">
+            Book an appointment
+          </ClinicButtonLink>
+        </Box>
       </Panel>
     );
   }
   const { day, time } = whenText(next);
   return (
     <Panel title="Next appointment" aside={<AppointmentBadge status={next.status} />}>
-      <Typography sx={{ fontWeight: 600 }}>{day}</Typography>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Typography sx={{ fontWeight: 600 }}>{day}</Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
+      </Box>
       {next.askedMove && <Typography sx={{ mb: 1 }}>{askedText(next.askedMove)}</Typography>}
-      <Typography>With {next.doctor.name}</Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{placeText(next)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Typography>With {next.doctor.name}</Typography>
+        {/* On a phone the way there is behind "Directions". */}
+        <Typography
+          sx={{
+            color: 'text.secondary',
+            display: { xs: next.appointmentType === 'Online' ? 'block' : 'none', md: 'block' },
+          }}
+        >
+          {placeText(next)}
+        </Typography>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
         {next.joinLink && (
           <ClinicButtonAnchor look="filled" href={next.joinLink} target="_blank" rel="noreferrer">

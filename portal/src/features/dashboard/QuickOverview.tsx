@@ -1,5 +1,4 @@
 import { CLIENT_STATUS_WORDS, programProgress } from '@clinic/contract/clients/client-status';
-import type { DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { today } from '@clinic/ui/clinic-page';
@@ -8,7 +7,7 @@ import type { OwnRecord } from '../own-record/me.ts';
 interface Props {
   me: OwnRecord | undefined;
   /** Undefined without a plan. */
-  meals: readonly DaysMeal[] | undefined;
+  meals: readonly unknown[] | undefined;
 }
 
 /** Unknown values are a dash. */
@@ -17,6 +16,7 @@ export function QuickOverview({ me, meals }: Props) {
   return (
     <Panel title="Quick Overview">
       <Facts
+        isDense
         facts={[
           ['Status', me && CLIENT_STATUS_WORDS[me.status]],
           ['Days done', progress?.daysDone],

@@ -4,10 +4,10 @@ import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls'
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { CLINIC_ON_MAP } from '@clinic/contract/clinic';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import { todaysMeals } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
+import { journalCalls } from '@clinic/contract/care/journal/journal-calls';
 import type { ClientSelf } from '@clinic/contract/people';
 import {
   dietPlanCalls,
@@ -28,9 +28,8 @@ import {
   aSelf,
 } from '@clinic/ui/test/records.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
-import { NextUp } from './NextUp.tsx';
 
 const { id } = account;
 const program = () => ({
@@ -85,22 +84,59 @@ const overview = async () => within(await screen.findByRole('region', { name: 'Q
 const value = (region: Awaited<ReturnType<typeof overview>>, name: string) =>
   region.getByText(name).nextElementSibling;
 
-test('today’s meals are those of the current week and day, alternatives named', async () => {
+const hours = async () => within(await screen.findByRole('list', { name: 'Hours of the day' }));
+const rowsOf = async () => {
+  const list = await hours();
+  return list.getAllByRole('listitem').map((row) => row.textContent);
+};
+/** Opens the home at a time of the clinic's day. */
+const openAt = (time: string) => {
+  vi.setSystemTime(clinicInstant(today(), time, 'Asia/Kolkata'));
+  return open();
+};
+
+// Before every meal of the plan.
+beforeEach(() => void vi.setSystemTime(clinicInstant(today(), '06:00', 'Asia/Kolkata')));
+
+test('the day is one list of the current week’s meals and the doses, alternatives named', async () => {
   answerApi(everything);
   open();
-  const meals = within(await screen.findByRole('region', { name: "Today's meals" }));
-  const rows = meals.getAllByRole('listitem').map((row) => row.textContent);
-  expect(rows).toEqual([
-    '8:30 AMBreakfastDaliya Upma, 1 bowl or Moong Chilla, 1 bowl',
-    '7:30 PMDinnerVegetable Soup, 1 bowl',
+  expect(await rowsOf()).toEqual([
+    'Next: Breakfast, 8:30 AMDaliya Upma, 1 bowl or Moong Chilla, 1 bowl',
+    'Dinner, 7:30 PM2 × Triphala, ½ teaspoon (Before meal) · In warm water.Vegetable Soup, 1 bowl',
   ]);
 });
 
-test('doses are written out', async () => {
+test.each([
+  ['08:29', ['Next: Breakfast', 'Dinner']],
+  ['08:30', ['Now: Breakfast', 'Dinner']],
+  ['09:15', ['Earlier: Breakfast', 'Next: Dinner']],
+  ['21:59', ['Earlier: Breakfast', 'Now: Dinner']],
+  ['22:00', ['Earlier: Breakfast and Dinner']],
+])('at %s the rows begin with %j', async (time, beginnings) => {
   answerApi(everything);
+  openAt(time);
+  const rows = await rowsOf();
+  expect(rows).toHaveLength(beginnings.length);
+  for (const [place, beginning] of beginnings.entries()) expect(rows[place]).toContain(beginning);
+});
+
+test('what is over is folded away, and one press shows it again', async () => {
+  answerApi(everything);
+  const { user } = openAt('12:00');
+  expect(screen.queryByText(/Daliya Upma/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /^Earlier: Breakfast/ }));
+  expect(screen.getByText('Daliya Upma, 1 bowl or Moong Chilla, 1 bowl')).toBeVisible();
+});
+
+test.each([
+  [-1, 'Your program starts on '],
+  [14, 'Between weeks: the last planned day was '],
+])('on day %i of the program the home says so', async (day, words) => {
+  const outside = { ...program(), startDate: addDays(today(), -day) };
+  answerApi([...everything, on(clientCalls.me, me({ status: 'active', program: outside }))]);
   open();
-  const doses = await screen.findByRole('region', { name: "Today's vitamins and herbs" });
-  expect(doses).toHaveTextContent('Dinner2 × Triphala, ½ teaspoon (Before meal) · In warm water.');
+  expect(await screen.findByText(new RegExp(`^${words}`))).toBeVisible();
 });
 
 test('the overview counts days, meals and progress', async () => {
@@ -143,13 +179,13 @@ test('a dietary recall on file says when it was submitted', async () => {
 test('without network what is kept is there at once, and nothing is said of what is not known', async () => {
   answerApi(everything);
   const online = open();
-  await screen.findByText(/Triphala/, { selector: 'li' });
+  await screen.findByText(/Triphala/, { selector: 'li *' });
   online.unmount();
   localStorage.removeItem(`offline:${id}:diet-plan`);
 
   cutOff();
   renderAt('/client/dashboard', { as: { area: 'client' }, retries: true });
-  expect(await screen.findByText(/Triphala/, { selector: 'li' })).toBeVisible();
+  expect(await screen.findByText(/Triphala/, { selector: 'li *' })).toBeVisible();
   expect(screen.getByText('A part of this page is not available without network.')).toBeVisible();
   expect(screen.queryByText(/has not published/)).toBeNull();
 });
@@ -157,7 +193,7 @@ test('without network what is kept is there at once, and nothing is said of what
 test('without network the plan is still there, for this client only, and gone after the log-out', async () => {
   answerApi(everything);
   const online = open();
-  await screen.findByText(/Triphala/, { selector: 'li' });
+  await screen.findByText(/Triphala/, { selector: 'li *' });
   online.unmount();
 
   cutOff();
@@ -204,22 +240,6 @@ test('in place of a plan that waits for the address, its screen says so too', as
   expect(await screen.findByText(/^Check your inbox/)).toBeVisible();
 });
 
-test.each([
-  ['06:00', 'Breakfast, 8:30 AM', 'Dinner: 2 × Triphala, ½ teaspoon (Before meal) · In warm water.'],
-  ['13:00', 'Dinner, 7:30 PM', 'Dinner: 2 × Triphala, ½ teaspoon (Before meal) · In warm water.'],
-  ['21:00', null, 'Dinner: 2 × Triphala, ½ teaspoon (Before meal) · In warm water.'],
-  ['22:30', null, null],
-])('at %s the next meal is %s and the next dose %s', (time, eaten, dose) => {
-  const meals = todaysMeals(dietPlan.weeks, program().startDate, today());
-  const now = clinicInstant(today(), time, 'Asia/Kolkata');
-  const element = <NextUp meals={meals} entries={[atDinner]} now={now} />;
-  renderAt('/', { as: { area: 'client' }, routes: [{ path: '/', element }] });
-  const next = screen.queryByRole('region', { name: 'Next' });
-  expect(next?.textContent ?? '').toContain(eaten ?? '');
-  expect(next?.textContent ?? '').toContain(dose ?? '');
-  expect(next !== null).toBe(Boolean(eaten ?? dose));
-});
-
 test('the next visit tells the other time that was asked for, on the clock of the clinic', async () => {
   process.env.TZ = 'Europe/London';
   onTestFinished(() => void (process.env.TZ = 'Asia/Kolkata'));
@@ -257,23 +277,25 @@ test('what a client has opened stays open while a part of the home that failed i
   const answers: ((answer: Refused | { forms: [] }) => void)[] = [];
   answerApi([
     ...everything,
+    on(journalCalls.own, { now: new Date().toISOString(), days: [] }),
     on(intakeFormCalls.ofClient, () => new Promise((resolve) => answers.push(resolve)), { clientId: id }),
   ]);
   const { user } = open();
   await waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.(new Refused('NOT_FOUND'));
   await screen.findByText('A part of this page could not be loaded.');
-  const tick = { name: 'Tick off meals, doses and water' };
-  await user.click(screen.getByRole('button', tick));
-  expect(screen.queryByRole('button', tick)).toBeNull();
+  vi.setSystemTime(clinicInstant(today(), '12:00', 'Asia/Kolkata'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const fold = await screen.findByRole('button', { name: /^Earlier: Breakfast/ });
+  await user.click(fold);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(answers).toHaveLength(2));
   // Deferred values are drawn now.
   await act(async () => undefined);
-  expect(screen.getByRole('region', { name: "Today's meals" })).toBeVisible();
+  expect(screen.getByText(/Daliya Upma/)).toBeVisible();
   answers[1]?.({ forms: [] });
   await waitFor(() => expect(screen.queryByText('A part of this page could not be loaded.')).toBeNull());
-  expect(screen.queryByRole('button', tick)).toBeNull();
+  expect(screen.getByText(/Daliya Upma/)).toBeVisible();
 });
 
 test('the home says what is due, and when the clinic is looking for the payment', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@clinic/contract/care/plans/plan-calls';
 import { answerApi, cutOff, on, requestsOf } from '@clinic/ui/test/api.ts';
 import { aDietPlan, aDose, aHerbsPlan, aSelf } from '@clinic/ui/test/records.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 
@@ -68,24 +68,25 @@ const part = (name: string) => screen.findByRole('region', { name });
 
 test('a phone that is two days behind shows the meals of the clinic’s day, and what is next of them', async () => {
   openBehind(2 * DAY);
-  expect(await part("Today's meals")).toHaveTextContent('7:30 PMDinnerSoup, 1 bowl');
-  expect(await part('Next')).toHaveTextContent('Soup');
+  expect(await part('Your day')).toHaveTextContent(/Dinner, 7:30 PM.*Soup, 1 bowl/);
 });
 
 test('on a phone that is five hours behind the doses of the morning are over', async () => {
   // Half past one at the clinic.
   vi.setSystemTime(new Date().setHours(8, 30));
   openBehind(5 * HOUR);
-  const next = await part('Next');
-  expect(next).toHaveTextContent('Dinner, 7:30 PM');
+  const [earlier, next] = within(await part('Your day')).getAllByRole('listitem');
+  expect(earlier).toHaveTextContent(/^Earlier: Breakfast/);
+  expect(next).toHaveTextContent(/^Next: Dinner, 7:30 PM/);
   expect(next).toHaveTextContent('Triphala');
   expect(next).not.toHaveTextContent(/Breakfast|Amla/);
 });
 
 test('ticks of the clinic’s day are made and sent by the phone’s own clock, which the server corrects', async () => {
   const { user, calls, day } = openBehind(2 * DAY);
-  await user.click(await screen.findByRole('button', { name: 'Tick off meals, doses and water' }));
-  await user.click(await screen.findByRole('button', { name: 'Add a glass' }));
+  const glass = { name: 'Add a glass' };
+  await waitFor(() => expect(screen.getByRole('button', glass)).toBeEnabled());
+  await user.click(screen.getByRole('button', glass));
   await waitFor(() => expect(requestsOf(calls, journalCalls.save)).toHaveLength(1));
   const [sent] = requestsOf(calls, journalCalls.save);
   expect(sent?.path.endsWith(day)).toBe(true);
@@ -95,7 +96,7 @@ test('ticks of the clinic’s day are made and sent by the phone’s own clock, 
 
 test('a clock that is set while there is no network counts as it is, and the page says so', async () => {
   openBehind(2 * DAY);
-  expect(await part("Today's meals")).toHaveTextContent('7:30 PMDinnerSoup, 1 bowl');
+  expect(await part('Your day')).toHaveTextContent(/Dinner, 7:30 PM.*Soup, 1 bowl/);
   cutOff();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
@@ -106,5 +107,5 @@ test('a clock that is set while there is no network counts as it is, and the pag
   expect(screen.getByText(/^You are offline\./)).toHaveTextContent(
     "Days and times are by this phone's clock.",
   );
-  expect(await part("Today's meals")).toHaveTextContent('7:30 PMDinnerKhichdi, 1 bowl');
+  expect(await part('Your day')).toHaveTextContent(/Dinner, 7:30 PM.*Khichdi, 1 bowl/);
 });

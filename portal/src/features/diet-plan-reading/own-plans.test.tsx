@@ -1,5 +1,6 @@
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
+import { foodCalls, type PlanFood } from '@clinic/contract/care/foods/food-calls';
 import type { Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import {
   dietPlanCalls,
@@ -8,9 +9,9 @@ import {
   vitaminPlanCalls,
 } from '@clinic/contract/care/plans/plan-calls';
 import { today } from '@clinic/ui/clinic-page';
-import { answerApi, cutOff, on, type Reply } from '@clinic/ui/test/api.ts';
+import { answerApi, cutOff, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { aDietPlan, aSelf } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 
@@ -66,6 +67,108 @@ test('the diet plan opens on the current week and marks what is eaten today', as
   expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent(
     '+ together/ alternatives() grouped',
   );
+});
+
+const partOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  return within(heading.parentElement ?? heading);
+};
+
+test('today and the running week stand above the table in words', async () => {
+  answerApi([plan({ dietPlan }), ...me('2026-01-01')]);
+  vi.setSystemTime('2026-01-09T06:30:00.000Z');
+  open('/client/diet-plan');
+  expect((await partOf('Today')).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Breakfast, 8:30 AMPoha, 1 katori',
+    'Lunch, 1:00 PMKhichdi, ½ katori or Salad, 1 katori',
+  ]);
+  expect((await partOf('Week')).getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Breakfast, 8:30 AMPoha, 1 katori',
+    'Lunch, 1:00 PMDays 1–3 (Thu 8 – Sat 10 Jan): Khichdi, ½ katori or Salad, 1 katori' +
+      'Days 4–7 (Sun 11 – Wed 14 Jan): Dal, 1 katori or Salad, 1 katori',
+  ]);
+  expect(screen.getByText('This week:')).toBeVisible();
+});
+
+test.each([
+  [15, 'Between weeks: the last planned day was Wed 14 Jan.'],
+  [-1, 'Your program starts on Thu 1 Jan.'],
+])('on day %i of a plan of two weeks no week is called this week', async (day, words) => {
+  answerApi([plan({ dietPlan }), ...me('2026-01-01')]);
+  vi.setSystemTime(new Date(Date.parse('2026-01-01T06:30:00.000Z') + (day - 1) * 86_400_000));
+  open('/client/diet-plan');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/this week/i)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull();
+});
+
+const POHA: PlanFood = {
+  id: 'f'.repeat(24),
+  key: 'poha',
+  names: { en: 'Poha', hi: 'पोहा', gu: 'પૌંઆ' },
+  aliases: [],
+  units: [{ name: 'katori', grams: 150 }],
+  recipe: [{ food: 'rice', grams: 300 }],
+  yieldGrams: 600,
+  method: 'Steam it.',
+  called: ['Poha'],
+};
+
+test('the language is switched on the page, and kept on the account', async () => {
+  const calls = answerApi([
+    plan({ dietPlan }),
+    ...me(addDays(today(), -8)),
+    on(foodCalls.ofPlan, { foods: [POHA] }, { clientId: id }),
+    on(clientCalls.chooseLanguage, { language: 'gu' }),
+  ]);
+  const { user } = open('/client/diet-plan');
+  await user.click(await screen.findByRole('button', { name: 'ગુજરાતી' }));
+  const row = await screen.findAllByText('પૌંઆ, 1 katori');
+  expect(row[0]?.closest('ul')).toHaveAttribute('lang', 'gu');
+  expect((await partOf('Today')).getByText('બપોરનું ભોજન')).toBeVisible();
+  expect((await partOf('Today')).getByText('Khichdi, ½ katori અથવા Salad, 1 katori')).toBeVisible();
+  expect(requestsOf(calls, clientCalls.chooseLanguage).map(({ body }) => body)).toEqual([{ language: 'gu' }]);
+});
+
+test('a language that cannot be kept goes back to the one before, and says why', async () => {
+  answerApi([
+    plan({ dietPlan }),
+    ...me(addDays(today(), -8)),
+    on(foodCalls.ofPlan, { foods: [] }, { clientId: id }),
+    on(clientCalls.chooseLanguage, new Refused('SERVER_ERROR')),
+  ]);
+  const { user } = open('/client/diet-plan');
+  await user.click(await screen.findByRole('button', { name: 'हिन्दी' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'English', pressed: true })).toBeVisible());
+});
+
+test('one press shows the recipes of today’s dishes for their portions, and no energy', async () => {
+  answerApi([
+    plan({ dietPlan }),
+    ...me(addDays(today(), -8)),
+    on(foodCalls.ofPlan, { foods: [POHA] }, { clientId: id }),
+  ]);
+  const { user } = open('/client/diet-plan');
+  await user.click(await screen.findByRole('button', { name: 'Recipes of today' }));
+  const dish = (await screen.findByRole('heading', { name: 'Poha, 1 katori' })).parentElement;
+  expect(dish).toHaveTextContent('For about 150 g:rice, 75 gSteam it.');
+  expect(document.body).not.toHaveTextContent(/kcal|energy/i);
+});
+
+test('what the doctor changed is said for seven days', async () => {
+  const lines = ['dinner of week 2, Moong Dal Khichdi instead of Rajma'];
+  const changed = { at: '2026-01-03T06:00:00.000Z', lines };
+  answerApi([plan({ dietPlan: { ...dietPlan, changed } }), ...me('2026-01-01')]);
+  vi.setSystemTime('2026-01-09T06:30:00.000Z');
+  const { unmount } = open('/client/diet-plan');
+  expect(
+    await screen.findByText('Changed on 3 Jan: dinner of week 2, Moong Dal Khichdi instead of Rajma'),
+  ).toBeVisible();
+  unmount();
+  vi.setSystemTime('2026-01-10T06:30:00.000Z');
+  open('/client/diet-plan');
+  await screen.findByRole('table');
+  expect(screen.queryByText(/^Changed on/)).toBeNull();
 });
 
 test('another week is chosen from the list and stays in the address', async () => {

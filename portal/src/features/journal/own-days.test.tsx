@@ -1,12 +1,16 @@
-import { addDays } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { journalCalls } from '@clinic/contract/care/journal/journal-calls';
 import type { JournalDay, JournalEntry } from '@clinic/contract/care/journal/journal';
+import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { mergedEntries } from '@clinic/contract/care/journal/journal-entries';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
+import { aDose, aVitaminPlan } from '@clinic/ui/test/records.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 import { account, renderAt } from '../../test/render.tsx';
 import type { OwnDays } from './api.ts';
@@ -36,6 +40,8 @@ const ZINC = {
 
 const NOTHING_YET = { meals: [LUNCH], doses: [], answers: {}, water: [] };
 
+// Before lunch, which is folded away later.
+beforeEach(() => void vi.setSystemTime(clinicInstant(today(), '07:00', 'Asia/Kolkata')));
 afterEach(async () => {
   for (const one of [account.id, 'somebody-else']) await dropEntries(await keptEntries(one));
 });
@@ -67,16 +73,21 @@ async function open(
     ...days.map((day) => on(journalCalls.save, saveOf(day), { day })),
   ]);
   const page = renderAt('/client/dashboard', { as: { area: 'client' } });
-  // It is already open when ticks wait.
-  if (!hasUnsent(account.id))
-    await page.user.click(await screen.findByRole('button', { name: 'Tick off meals, doses and water' }));
   await screen.findByRole('button', { name: 'Lunch, 1:00 PM: Had it' });
   return { calls, ...page };
 }
 const button = (name: string) => screen.getByRole('button', { name });
+type User = Awaited<ReturnType<typeof open>>['user'];
+/** Presses an answer that stands behind "Something else". */
+async function press(user: User, name: string) {
+  await user.click(button('Something else: Lunch, 1:00 PM'));
+  await user.click(button(name));
+  await user.click(button('Something else: Lunch, 1:00 PM'));
+}
 
 test('a meal is ticked off in one tap, and another tap takes it back', async () => {
   const { user, calls } = await open();
+  await user.click(button('Something else: Lunch, 1:00 PM'));
   await user.click(button('Lunch, 1:00 PM: Swapped'));
   await screen.findByRole('button', { name: 'Lunch, 1:00 PM: Swapped', pressed: true });
   await user.click(button('Lunch, 1:00 PM: Swapped'));
@@ -95,6 +106,47 @@ test('a meal is ticked off in one tap, and another tap takes it back', async () 
     [LUNCH.key, 'none'],
     [ZINC.key, 'had'],
   ]);
+});
+
+/** A day with a dose at lunch, beside the plans of a client. */
+async function openLunch(dose: Partial<JournalDay['doses'][number]> = {}, vitamins: DosageEntry[] = []) {
+  const atLunch = { ...ZINC, key: 'dose:vitamin:a:lunch', slot: 'lunch' as const, ...dose };
+  const journal = { day: today(), meals: [LUNCH], doses: [atLunch], answers: {}, water: [] };
+  const calls = answerApi([
+    on(journalCalls.own, { now: new Date().toISOString(), days: [journal] }),
+    on(journalCalls.save, { journal, notTaken: [] }, { day: today() }),
+    on(vitaminPlanCalls.current, { vitaminPlan: aVitaminPlan(...vitamins) }, { clientId: account.id }),
+    on(herbsPlanCalls.current, { herbsPlan: null }, { clientId: account.id }),
+  ]);
+  const page = renderAt('/client/dashboard', { as: { area: 'client' } });
+  await screen.findByRole('button', { name: /^Lunch, 1:00 PM.*: Had it$/ });
+  return { calls, ...page };
+}
+
+test('one tick answers a meal and its doses; each has its own behind a press', async () => {
+  const zinc = aDose('Zinc', { id: 'a', dosage: { ...emptyDosage(), lunch: { count: 1, timing: 'A' } } });
+  const { user, calls } = await openLunch({}, [zinc]);
+  await user.click(button('Lunch, 1:00 PM, with 1 dose: Had it'));
+  await waitFor(() => expect(requestsOf(calls, journalCalls.save)).toHaveLength(1));
+  const [sent] = requestsOf(calls, journalCalls.save);
+  expect(sent?.body.taps.map(({ item, state }) => [item, state])).toEqual([
+    [LUNCH.key, 'had'],
+    ['dose:vitamin:a:lunch', 'had'],
+  ]);
+  await user.click(button('Something else: Lunch, 1:00 PM'));
+  for (const name of ['Had it', 'Swapped', 'Skipped'])
+    expect(button(`Lunch, 1:00 PM: ${name}`)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Zinc.*, Lunch: Taken$/ })).toBeVisible();
+});
+
+test.each([
+  ['that the clinic says is stopped', { isStopped: true as const }],
+  ['that no plan asks for any more', {}],
+])('a dose %s reads so and has no tick', async (_, dose) => {
+  await openLunch(dose);
+  expect(screen.getByText('Stopped by your doctor')).toBeVisible();
+  expect(button('Lunch, 1:00 PM: Had it')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Taken$/ })).toBeNull();
 });
 
 test('a tick is shown from its answer, and the days are not loaded again', async () => {
@@ -144,12 +196,14 @@ test('yesterday can be filled in', async () => {
   const { user, calls } = await open();
   await user.click(button('Fill in yesterday'));
   const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }));
+  await user.click(yesterday.getByRole('button', { name: 'Something else: Lunch, 1:00 PM' }));
   await user.click(yesterday.getByRole('button', { name: 'Lunch, 1:00 PM: Skipped' }));
   await screen.findByRole('button', { name: 'Lunch, 1:00 PM: Skipped', pressed: true });
   const [sent] = requestsOf(calls, journalCalls.save);
   expect(sent?.path.endsWith(addDays(today(), -1))).toBe(true);
   await user.click(button('Back to today'));
-  expect(button('Lunch, 1:00 PM: Skipped')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByText(/Skipped/)).toBeNull();
+  expect(button('Lunch, 1:00 PM: Had it')).toHaveAttribute('aria-pressed', 'false');
 });
 
 /** Simulates a full or private browser; jsdom has no database at first. */
@@ -208,9 +262,9 @@ test('of two ticks without network the second counts, also when the clock was se
   const [had] = await keptEntries(account.id);
   const anHourBefore = new Date(Date.parse(had?.at ?? '') - 3_600_000).toISOString();
   dates.mockReturnValueOnce(anHourBefore);
-  await user.click(button('Lunch, 1:00 PM: Skipped'));
+  await press(user, 'Lunch, 1:00 PM: Skipped');
   expect(await screen.findByText(/^2 ticks are not sent yet\./)).toBeVisible();
-  expect(button('Lunch, 1:00 PM: Skipped')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/1:00 PM · Skipped/)).toBeVisible();
   expect((await keptEntries(account.id)).map(({ state, at }) => [state, at])).toEqual([
     ['had', had?.at],
     ['skipped', anHourBefore],
@@ -218,7 +272,7 @@ test('of two ticks without network the second counts, also when the clock was se
   isDown = false;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
-  expect(button('Lunch, 1:00 PM: Skipped')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/1:00 PM · Skipped/)).toBeVisible();
   const [first, second] = requestsOf(calls, journalCalls.save).at(-1)?.body.taps ?? [];
   expect(second?.sequence).toEqual({
     device: first?.sequence?.device,
@@ -252,7 +306,7 @@ test('entries of two days wait together', async () => {
   await user.click(button('Add a glass'));
   await screen.findByText(/^1 tick is not sent yet\./);
   await user.click(button('Fill in yesterday'));
-  await user.click(button('Lunch, 1:00 PM: Skipped'));
+  await press(user, 'Lunch, 1:00 PM: Skipped');
   expect(await screen.findByText(/^2 ticks are not sent yet\./)).toBeVisible();
 });
 

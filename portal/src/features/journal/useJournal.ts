@@ -1,5 +1,5 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
-import type { JournalDay, EntryState } from '@clinic/contract/care/journal/journal';
+import type { JournalDay } from '@clinic/contract/care/journal/journal';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -37,14 +37,18 @@ export function useJournal(account: string) {
   const days =
     kept &&
     known.data?.days.map((day) => unsent.filter((entry) => entry.day === day.day).reduce(touched, day));
-  const enter = async (day: Day, item: string, state: EntryState) => {
+  const enter = async (day: Day, entries: readonly Pick<KeptEntry, 'item' | 'state'>[]) => {
     const waiting = unsent.filter((entry) => entry.day === day).map(({ sequence }) => sequence?.count ?? 0);
     const answered = known.data?.days.find((one) => one.day === day)?.count ?? 0;
-    const made = madeNow({ account, day, item, state }, Math.max(answered, ...waiting));
+    const seen = Math.max(answered, ...waiting);
+    const made = entries.map((entry) => madeNow({ account, day, ...entry }, seen));
     // An earlier request must not remove the new tick from the screen.
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (entries) => [...(entries ?? []), { ...made, waits: false }]);
-    await keepEntry(made);
+    queryClient.setQueryData(queryKey, (before) => [
+      ...(before ?? []),
+      ...made.map((entry) => ({ ...entry, waits: false })),
+    ]);
+    for (const entry of made) await keepEntry(entry);
     await sendUnsent(account, queryClient);
   };
   useEffect(() => keepSending(queryClient), [queryClient]);

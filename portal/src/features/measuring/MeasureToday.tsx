@@ -15,10 +15,13 @@ export function MeasureToday() {
       </Suspense>
     );
   return (
-    <Panel title="Measured today">
-      <ClinicButton look="outlined" onClick={() => setOpen(true)}>
-        Enter your weight
-      </ClinicButton>
-    </Panel>
+    <Panel
+      title="Measured today"
+      aside={
+        <ClinicButton look="outlined" onClick={() => setOpen(true)}>
+          Enter your weight
+        </ClinicButton>
+      }
+    />
   );
 }

@@ -17,6 +17,7 @@ export type OwnRecord = Pick<
   | 'emailVerified'
   | 'recordsClosed'
   | 'asksConsent'
+  | 'language'
 >;
 
 export const meQuery = (client: string) =>
@@ -26,9 +27,9 @@ export const meQuery = (client: string) =>
       withOfflineCopy(client, 'me', async (): Promise<OwnRecord> => {
         const answer = await clientApi.call(clientCalls.me, {}, { signal });
         const { id, name, status, program, doctor, doctorName, doctorEmail, ...more } = answer.client;
-        const { emailVerified, recordsClosed, asksConsent } = more;
+        const { emailVerified, recordsClosed, asksConsent, language } = more;
         const closed = { emailVerified, recordsClosed, asksConsent };
-        return { id, name, status, program, doctor, doctorName, doctorEmail, ...closed };
+        return { id, name, status, program, doctor, doctorName, doctorEmail, ...closed, language };
       }),
   });
 

@@ -1,4 +1,3 @@
-import { todaysMeals } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
@@ -13,13 +12,11 @@ import { DashboardCards } from '../../../features/dashboard/DashboardCards.tsx';
 import { DietaryRecallBanner } from '../../../features/dashboard/DietaryRecallBanner.tsx';
 import { NeedHelp } from '../../../features/dashboard/NeedHelp.tsx';
 import { NextAppointment } from '../../../features/dashboard/NextAppointment.tsx';
-import { NextUp } from '../../../features/dashboard/NextUp.tsx';
+import { homeDay } from '../../../features/dashboard/home-day.ts';
 import { QuickOverview } from '../../../features/dashboard/QuickOverview.tsx';
-import { TodaysDoses } from '../../../features/dashboard/TodaysDoses.tsx';
-import { TodaysMeals } from '../../../features/dashboard/TodaysMeals.tsx';
+import { YourDay } from '../../../features/dashboard/YourDay.tsx';
 import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-plan.ts';
 import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-plan.ts';
-import { TickTheDay } from '../../../features/journal/TickTheDay.tsx';
 import { MeasureToday } from '../../../features/measuring/MeasureToday.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
 import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-plan.ts';
@@ -69,14 +66,12 @@ export function Component() {
   const withRest = useDeferredValue(true, false);
   // Not shown here, but read into the offline copy; its arrival redraws nothing.
   useQuery({ ...ownSnacksPlanQuery(id), enabled: !loading && withRest, notifyOnChangeProps: [] });
-  const mealsKnown = dietPlan.data === null || Boolean(dietPlan.data && me.data);
-  const meals =
-    dietPlan.data && me.data
-      ? todaysMeals(dietPlan.data.weeks, me.data.program?.startDate, today(now))
-      : undefined;
-  const doses = [...(vitamins.data ?? []), ...(herbs.data ?? [])];
-  // Before the first plan there is only water to tick off, and the clinic waits for the forms.
-  const nothingYet = dietPlan.data === null && doses.length === 0;
+  const { planned, note } = homeDay(
+    { program: me.data?.program, isKnown: me.data !== undefined },
+    { diet: dietPlan.data, vitamin: vitamins.data, herbs: herbs.data },
+    today(now),
+  );
+  const meals = dietPlan.data ? planned.meals : undefined;
   const recall = forms.data && <DietaryRecallBanner forms={forms.data} coachEmail={me.data?.doctorEmail} />;
 
   return (
@@ -86,7 +81,7 @@ export function Component() {
       {loading ? (
         <ContentSkeleton rows={3} height={220} />
       ) : (
-        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+        <Box sx={{ display: 'grid', gap: { xs: 2, md: 5 } }}>
           {failed.length > 0 && (
             <FailureNotice
               sentence={
@@ -108,15 +103,12 @@ export function Component() {
             </Suspense>
           )}
           {!meals && recall}
-          <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
-            <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
-              {mealsKnown && !closed && <NextUp meals={meals ?? []} entries={doses} now={now} />}
-              {!closed && <TickTheDay quiet={nothingYet} />}
-              {mealsKnown && <TodaysMeals meals={meals} />}
-              {!closed && <TodaysDoses entries={doses} />}
+          <Box sx={{ display: 'grid', gap: { xs: 2, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
+            <Box sx={{ display: 'grid', gap: { xs: 2, md: 5 }, alignContent: 'start', minWidth: 0 }}>
+              {!closed && <YourDay planned={planned} note={note} now={now} />}
             </Box>
             {withRest && (
-              <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
+              <Box sx={{ display: 'grid', gap: { xs: 2, md: 5 }, alignContent: 'start', minWidth: 0 }}>
                 {me.data?.emailVerified === false && !closed && <ConfirmEmail />}
                 {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
                 {!closed && me.data?.program && (

@@ -1,6 +1,6 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-rules';
-import { programDates, weekDates } from '@clinic/contract/care/diet-plans/diet-plan-words';
+import { currentWeek, todaysMeals } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { outsidePlan, programDates, weekDates } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +16,8 @@ import { PrintAndShare } from '../../../components/PrintAndShare.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { MealLegend } from '../../../features/diet-plan-reading/MealLegend.tsx';
 import { MealSchedule } from '../../../features/diet-plan-reading/MealSchedule.tsx';
+import { PlanChanges } from '../../../features/diet-plan-reading/PlanChanges.tsx';
+import { PlanInWords } from '../../../features/diet-plan-reading/PlanInWords.tsx';
 import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-plan.ts';
 import { OwnPlanTabs } from '../../../features/diet-plan-reading/OwnPlanTabs.tsx';
 import { WeekSelector } from '../../../features/diet-plan-reading/WeekSelector.tsx';
@@ -41,13 +43,16 @@ function Information({ plan, program }: { plan: DietPlan; program: OwnRecord['pr
   );
 }
 
-function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['program'] | undefined }) {
+function WeeklyDiet({ plan, me }: { plan: DietPlan; me: OwnRecord | undefined }) {
+  const program = me?.program;
   const [search, setSearch] = useSearchParams();
-  const now = currentWeek(plan.weeks, program?.startDate, today(useNow()));
+  const day = today(useNow());
+  const now = currentWeek(plan.weeks, program?.startDate, day);
+  const outside = outsidePlan(plan.weeks, program?.startDate, day);
   const wanted = plan.weeks.find(({ weekNumber }) => String(weekNumber) === search.get('week'));
   const week = wanted ?? now?.week;
   if (!week) return <EmptyState text="No diet plan found. Please contact your doctor." />;
-  const isNow = week.weekNumber === now?.week.weekNumber;
+  const isNow = !outside && week.weekNumber === now?.week.weekNumber;
   const title = week.title || `Week ${week.weekNumber}`;
 
   return (
@@ -63,22 +68,32 @@ function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['pro
         <WeekSelector
           weeks={plan.weeks}
           shown={week.weekNumber}
-          current={now?.week.weekNumber}
+          current={outside ? undefined : now?.week.weekNumber}
           onChange={(number) => setSearch({ week: String(number) }, { replace: true })}
         />
         <Typography variant="h3" component="h2">
           {title}
         </Typography>
         {program && (
-          <Box sx={{ display: 'none', displayPrint: 'block' }}>
+          <Box>
+            {isNow && <strong className="no-print">This week: </strong>}
             {weekDates(week, plan.weeks, program.startDate)}
           </Box>
         )}
         <Typography className="no-print" sx={{ color: 'text.secondary', mb: 4 }}>
-          {isNow ? `Today is day ${now.day} of ${week.totalDays}.` : `${counted(week.totalDays, 'day')}.`}
+          {outside ||
+            (isNow ? `Today is day ${now.day} of ${week.totalDays}.` : `${counted(week.totalDays, 'day')}.`)}
         </Typography>
+        <PlanChanges changed={plan.changed} />
         {week.mealPlan.length > 0 ? (
           <>
+            <PlanInWords
+              week={week}
+              weeks={plan.weeks}
+              start={program?.startDate}
+              today={isNow ? todaysMeals(plan.weeks, program?.startDate, day) : undefined}
+              language={me?.language ?? 'en'}
+            />
             <MealSchedule week={week} today={isNow ? now.day : undefined} />
             <MealLegend />
           </>
@@ -117,7 +132,7 @@ export function Component() {
       <QueryView query={loaded} errorText={() => 'Failed to load diet plan. Please try again later.'}>
         {(dietPlan) =>
           dietPlan ? (
-            <WeeklyDiet plan={dietPlan} program={me.data?.program} />
+            <WeeklyDiet plan={dietPlan} me={me.data} />
           ) : (
             <EmptyState text="No diet plan found. Please contact your doctor." />
           )

@@ -1,0 +1,43 @@
+import { clinicDateTime } from '@clinic/contract/clinic-calendar';
+import type { ExpectedDay } from '@clinic/contract/care/journal/journal';
+import { clinicZone } from '@clinic/ui/clinic-page';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { DayRows } from './DayRows.tsx';
+import { WaterRow } from './WaterRow.tsx';
+
+/** The ticks, and what keeps and sends them. */
+const OwnDays = lazy(() => import('../journal/OwnDays.tsx'));
+
+interface Props {
+  /** Today's meals and doses by the plans; a plan that is not known is left out. */
+  planned: Partial<ExpectedDay>;
+  /** What is said above the rows. */
+  note: string;
+  now: Date;
+}
+
+/** Today as one timeline; its ticks follow a moment later, in the places that are kept for them. */
+export function YourDay({ planned, note, now }: Props) {
+  const { time } = clinicDateTime(now, clinicZone());
+  const { meals = [], doses = [] } = planned;
+  return (
+    <Suspense
+      fallback={
+        <Panel title="Your day" aside={<ClinicButton disabled>Fill in yesterday</ClinicButton>}>
+          {note && <DayNote>{note}</DayNote>}
+          <DayRows day={{ meals, doses }} time={time} />
+          <WaterRow />
+        </Panel>
+      }
+    >
+      <OwnDays planned={planned} note={note} />
+    </Suspense>
+  );
+}
+
+export const DayNote = ({ children }: { children: string }) => (
+  <Typography sx={{ color: 'text.secondary', mb: 2 }}>{children}</Typography>
+);
