@@ -159,7 +159,11 @@ export class DosagePlansService {
         return {
           ...apart(named),
           ...(current && besides(current, named, { ended, today, at })),
-          answers: keep({ [kind]: named, stopped: [...before, ...ended] }, current?.answers, at),
+          answers: keep(
+            { [kind]: named, stopped: [...(current?.stopped ?? before), ...ended] },
+            current?.answers,
+            at,
+          ),
         };
       },
       isFollowed: true,
