@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { eventTime, eventWord, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
-import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 
 /** A line of the agenda; a press on it reaches the surrounding cell, which opens the appointment. */

@@ -4,7 +4,7 @@ import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
-import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { FactList, type Fact } from '../layout/FactList.tsx';
 import { ClientLink } from '../clients/ClientLink.tsx';

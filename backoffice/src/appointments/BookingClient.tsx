@@ -1,5 +1,6 @@
 import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
-import { placeWord, stateWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { stateWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useState } from 'react';

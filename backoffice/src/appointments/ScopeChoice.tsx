@@ -1,6 +1,6 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { SeriesScope } from '@clinic/contract/scheduling/series-place';
-import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';

@@ -1,7 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { OUTCOME_WORDS } from '@clinic/contract/scheduling/visit-outcome';
-import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';

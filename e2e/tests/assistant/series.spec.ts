@@ -86,5 +86,10 @@ for (const [size, after] of [
       ]),
     );
     expect(new Set(appointments.map(({ time }) => time)).size).toBeLessThanOrEqual(2);
+    // One letter says all of it.
+    const letters = async () =>
+      (await clinic.mailsTo(client.email)).filter((mail) => mail.includes('method=PUBLISH'));
+    await expect.poll(letters).toHaveLength(1);
+    expect(await letters()).toEqual([expect.stringContaining('Subject: Confirmed: 12 visits, first')]);
     await open();
   });

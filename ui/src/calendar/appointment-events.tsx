@@ -2,8 +2,9 @@ import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
-import { placeWord, stateMark, stateWord, WISH } from './appointment-words.ts';
+import { stateMark, stateWord, WISH } from './appointment-words.ts';
 import { wallClock } from './calendar-days.ts';
+import { placeWord } from './place-word.ts';
 
 /** An event of the calendar: an appointment, or the time that its client asks to move it to. */
 export interface AppointmentEvent {

@@ -12,10 +12,6 @@ export function stateWord({ status, outcome, outcomeMissing }: Known): string {
   return outcomeMissing ? NOT_RECORDED.word : STATUS_WORDS[status];
 }
 
-/** The place of a visit in its series: "3 of 12"; empty for a visit of its own. */
-export const placeWord = ({ series }: Pick<Appointment, 'series'>): string =>
-  series ? `${series.n} of ${series.of}` : '';
-
 const OUTCOME_TONES: Record<Outcome, ToneName> = { arrived: 'note', completed: 'quiet', no_show: 'stopped' };
 
 export function stateTone({ status, outcome, outcomeMissing }: Known): ToneName {

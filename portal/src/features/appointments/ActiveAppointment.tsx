@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import { STATUS_WORDS } from '@clinic/ui/calendar/status-words.ts';
 import { whenText } from './appointment-texts.ts';
 import { ACTIVE_ALREADY, SERIES_ALREADY } from './booking-calls.ts';

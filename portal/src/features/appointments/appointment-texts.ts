@@ -10,7 +10,7 @@ import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
 import { weCallSentence } from '@clinic/contract/clients/phones';
 import { isOver } from '@clinic/contract/scheduling/visit-outcome';
-import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import { clinicZone, momentOf, zoneNote } from '@clinic/ui/clinic-page';
 
 /**

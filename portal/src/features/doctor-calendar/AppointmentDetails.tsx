@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { Facts } from '../../components/Facts.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
-import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import { useNow } from '@clinic/ui/session/useNow.ts';
 import { JoinLinkForm } from './JoinLinkForm.tsx';
 import { OutcomeButtons } from './OutcomeButtons.tsx';

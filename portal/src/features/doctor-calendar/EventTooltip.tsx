@@ -1,7 +1,7 @@
 import { counted } from '@clinic/contract/platform/counted';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
-import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import { styled } from '@mui/material/styles';
 import {
   cloneElement,

@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { useNow } from '@clinic/ui/session/useNow.ts';
-import { placeWord } from '@clinic/ui/calendar/appointment-words.ts';
+import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { whenText } from '../appointments/appointment-texts.ts';
 import { clientAppointmentsQuery } from './client-appointments.ts';
