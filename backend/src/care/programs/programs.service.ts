@@ -5,6 +5,7 @@ import { withBaseline } from '@clinic/contract/care/client-measures/measures';
 import { baselineOf } from '@clinic/contract/care/programs/program-baseline';
 import type { Program } from '@clinic/contract/care/programs/programs';
 import { AppointmentChanges } from '../../scheduling/appointments/appointment-changes.ts';
+import { SeriesChanges } from '../../scheduling/appointments/series-changes.ts';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import { ClientPrograms } from '../../clients/clients/client-programs.ts';
 import { ClientRecord, type RunningProgram, type StoredEnd } from '../../clients/clients/client.schema.ts';
@@ -38,6 +39,7 @@ export class ProgramsService {
     private readonly access: ClientAccess,
     private readonly forms: IntakeFormsService,
     private readonly appointments: AppointmentChanges,
+    private readonly series: SeriesChanges,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -171,6 +173,8 @@ export class ProgramsService {
   }
 
   private async cancelUpcoming(context: WriteContext, client: string, at: Date): Promise<void> {
+    // The client gets one email about a series, and one about each other visit.
+    await this.series.cancelRest(context, client, at);
     await this.appointments.cancelUpcoming(context, client, at);
     const left = await this.appointments.cancelUpcoming(context, client, at);
     if (left > 0) throw new Error('an appointment changed meanwhile');

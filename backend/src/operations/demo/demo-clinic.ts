@@ -96,7 +96,7 @@ export class DemoClinic {
     await this.service(AlikeGroups).groupNumbers();
     await Promise.all([
       this.care.fill(today, clients, teams),
-      this.desk.fillAppointments(now, clients, teams),
+      this.desk.fillAppointments(now, clients, teams).then(() => this.desk.fillSeries(today, clients, teams)),
       this.desk.fill(today, clients, teams),
     ]);
   }

@@ -71,6 +71,18 @@ describe('the money of a demo clinic that is opened on a Monday, after a closed 
     expect(turnover).toBeNull();
   });
 
+  it('has a course of weekly visits, which is its client’s only plan', async () => {
+    const [series] = await clinic.connection.collection('bookings').find({}).toArray();
+    expect(series).toMatchObject({ state: 'booked', runs: series?.client.id });
+    const visits = await clinic.connection
+      .collection('appointments')
+      .find({ 'client.id': series?.client.id, status: 'confirmed' })
+      .toArray();
+    const ofSeries = visits.filter((visit) => visit.series);
+    expect(ofSeries.length).toBeGreaterThanOrEqual(2);
+    expect(visits.filter(({ activeClient }) => activeClient)).toEqual([]);
+  });
+
   it('has debts, instalments, an advance and a credit note, and adds up', async () => {
     const count = (collection: string, which: object) =>
       clinic.connection.collection(collection).countDocuments(which);

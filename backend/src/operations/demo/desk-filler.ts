@@ -17,8 +17,11 @@ import { InventoryService } from '../../billing/inventory/inventory.service.ts';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
 import { proposedNumber } from '../../billing/invoices/invoice-number.ts';
 import { InvoicesService } from '../../billing/invoices/invoices.service.ts';
+import { FreeTimesService } from '../../scheduling/appointments/free-times.service.ts';
+import { SeriesBooking } from '../../scheduling/appointments/series-booking.ts';
 import { demoAppointments } from './demo-desk.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
+import { VISIT_MINUTES } from './made-visit.ts';
 import { demoEmails } from './demo-emails.ts';
 import { demoPayment, soldFor } from './demo-money.ts';
 import { demoHours, demoWorkingTime } from './demo-hours.ts';
@@ -26,6 +29,9 @@ import { ENQUIRIES, ITEMS, PHONE_ENQUIRY } from './demo-names.ts';
 import { teamOf, type Team } from './demo-team.ts';
 import { MoneyFiller } from './money-filler.ts';
 import { job } from '../../platform/writes/write-context.ts';
+
+/** A client who has no other visit to come. */
+const WITH_SERIES = 35;
 
 /** Writes what the front desk of the demo clinic has done so far. */
 @Injectable()
@@ -58,6 +64,34 @@ export class DeskFiller {
       this.model(ExtraHoursRecord).insertMany(extra),
       this.model(TimeOffRecord).insertMany(timeOff),
     ]);
+  }
+
+  /** Books a weekly course for a client without another visit; dates that are not free are left out. */
+  async fillSeries(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
+    const client = clients[WITH_SERIES] as ClientRecord;
+    const { doctor, assistant } = teamOf(teams, WITH_SERIES);
+    const from = {
+      doctor: doctor.id,
+      duration: VISIT_MINUTES,
+      date: addDays(today, 8),
+      to: addDays(today, 14),
+    };
+    const { days = [] } = await this.service(FreeTimesService).answer(assistant, from);
+    const open = days.find(({ times }) => times.length > 0);
+    if (!open) return;
+    const series = {
+      client: client._id.toHexString(),
+      doctor: doctor.id,
+      assistant: assistant.id,
+      duration: VISIT_MINUTES,
+      first: { date: open.date, time: open.times.at(-1) as string },
+      every: { weeks: 1 },
+      times: 8,
+    };
+    const booking = this.service(SeriesBooking);
+    const { dates } = await booking.book(job(assistant), { ...series, dryRun: true });
+    const leaveOut = dates.flatMap(({ of, obstacle }) => (obstacle ? [of] : []));
+    await booking.book(job(assistant), { ...series, leaveOut });
   }
 
   /** Stores fifty items, some of them low, sixty invoices over three months, and a few enquiries. */

@@ -20,6 +20,8 @@ import { Records, type Settling } from '../../platform/writes/records.ts';
 import { stateOf } from '../../platform/writes/state-of.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 
+const MINUTE_MS = 60_000;
+
 /** Fields to unset when an appointment gives up its time. */
 export const WITHOUT_TIME = ['slots', 'heldUntil', 'buffer', 'lostHold'] as const;
 
@@ -142,10 +144,12 @@ export class AppointmentWrites {
     const changed = [...Object.keys($set), ...gone, 'changes', 'updatedAt'] as (keyof AppointmentRecord)[];
     const checks = {
       givesWork: this.givesWork(before, set),
-      isActive: activeClient !== undefined && !before.series,
+      becomesActive: activeClient !== undefined && !before.series && !this.isSurelyActive(before),
     };
     const settling =
-      checks.givesWork || checks.isActive ? await this.settling(before, after, changed, checks) : undefined;
+      checks.givesWork || checks.becomesActive
+        ? await this.settling(before, after, changed, checks)
+        : undefined;
     return this.records.update(
       this.appointments,
       context,
@@ -172,6 +176,11 @@ export class AppointmentWrites {
     );
   }
 
+  /** A visit that has been active all the time has stopped every series; one that ends now may be released. */
+  private isSurelyActive(before: AppointmentRecord): boolean {
+    return isActive(before, new Date(this.clock.now().getTime() + MINUTE_MS));
+  }
+
   /**
    * Restores a visit whose new doctor was deleted meanwhile, or beside which a series runs, also its claims, which reads
    * leave out.
@@ -180,14 +189,14 @@ export class AppointmentWrites {
     before: AppointmentRecord,
     version: number,
     changed: readonly (keyof AppointmentRecord)[],
-    { givesWork, isActive: isTheOne }: { givesWork: boolean; isActive: boolean },
+    { givesWork, becomesActive }: { givesWork: boolean; becomesActive: boolean },
   ): Promise<Settling<AppointmentRecord>> {
     const { _id } = before;
     const claims = await this.takenTimes.claimsOf(before);
     return {
       check: async ({ doctor, client }) => {
         if (givesWork) await this.doctorRemoval.requireKept(doctor.id);
-        if (isTheOne) await this.series.requireNone(client.id);
+        if (becomesActive) await this.series.requireNone(client.id);
       },
       which: () => ({ _id, version }),
       back: stateOf({ ...before, ...claims }, changed),

@@ -86,6 +86,7 @@ import { WalkIns } from './walk-ins.ts';
     AppointmentChanges,
     FreeTimesService,
     MailedAppointments,
+    SeriesChanges,
     VisitOutcomes,
     VisitsOfClients,
     VisitsOfClinic,

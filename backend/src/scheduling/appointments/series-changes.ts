@@ -21,6 +21,7 @@ import { refuseTaken } from './series-booking.ts';
 import { SeriesCheck } from './series-check.ts';
 import { SeriesEffects } from './series-effects.ts';
 import { EARLIEST_FIRST, seriesToCome, VisitReads } from './visit-reads.ts';
+import { VisitsOfClients } from './visits-of-clients.ts';
 
 const CANCEL = effectKind('series-cancel');
 const MOVE = effectKind('series-move');
@@ -57,6 +58,7 @@ export class SeriesChanges {
     @InjectModel(BookingRecord.name) private readonly bookings: Model<BookingRecord>,
     private readonly reading: AppointmentsService,
     private readonly reads: VisitReads,
+    private readonly ofClients: VisitsOfClients,
     private readonly changes: AppointmentChanges,
     private readonly check: SeriesCheck,
     private readonly doctors: DoctorsService,
@@ -117,6 +119,15 @@ export class SeriesChanges {
       appointment: await this.reading.get(caller, id),
       kept: kept.map((visit) => formatMoment(effectiveTime(visit))),
     };
+  }
+
+  /** Cancels the visits to come of the client's series that were booked before an instant. Idempotent. */
+  async cancelRest(context: WriteContext, clientId: string, bookedBefore: Date): Promise<void> {
+    const toCome = await this.ofClients.ofSeriesToCome(new Types.ObjectId(clientId));
+    const visits = toCome.filter(({ createdAt }) => createdAt <= bookedBefore);
+    const [next] = visits;
+    if (!next) return;
+    await this.write(context, next, CANCEL, { by: context.caller, visits: visits.map(({ _id }) => _id) });
   }
 
   @OnEffect({ of: BookingRecord, kinds: [CANCEL] })

@@ -37,10 +37,10 @@ export class SeriesVisits {
 
   /** Throws a duplicate key of `slots` for a taken time. */
   async insert(context: WriteContext, booking: BookingRecord): Promise<void> {
-    for (const visit of booking.list) await this.insertOne(context, booking, visit);
+    for (const visit of booking.list) await this.insertVisit(context, booking, visit);
   }
 
-  private async insertOne(
+  private async insertVisit(
     context: WriteContext,
     booking: BookingRecord,
     visit: StoredSeriesVisit,

@@ -1,9 +1,10 @@
-import { addDays } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
-import { TODAY } from '../../../test/test-clock.ts';
+import { TODAY, testClock } from '../../../test/test-clock.ts';
 import type { Person } from '../../../test/test-app.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
+import { VisitsToRemind } from './visits-to-remind.ts';
 
 const TUESDAY = addDays(TODAY, 6);
 const week = (weeks: number) => addDays(TUESDAY, 7 * weeks);
@@ -305,6 +306,54 @@ describe('a series of visits', () => {
       client: client.name,
       at: { date: week(1), time: '10:00' },
       series: { dates: [week(1), week(2)].map((date) => ({ date, time: '10:00' })) },
+    });
+  });
+
+  it('counts as what its client has still to come, for the letter to who has missed a visit', async () => {
+    const id = new Types.ObjectId(client.id);
+    const visits = staffed.clinic.get(VisitsToRemind, { strict: false });
+    expect(await visits.hasAnother(id)).toBe(false);
+    await book().expect(200);
+    expect(await visits.hasAnother(id)).toBe(true);
+  });
+
+  describe('whose visits have outcomes', () => {
+    const at = (time: string) => staffed.clinic.travelTo(clinicInstant(TODAY, time, 'Asia/Kolkata'));
+    /** Two visits this afternoon, before a session of the desk ends. */
+    const afternoon = {
+      first: { date: TODAY, time: '12:30' },
+      every: { days: 1 },
+      times: 2,
+      instead: [{ date: addDays(TODAY, 1), at: { date: TODAY, time: '13:30' } }],
+      hoursReason: 'A course.',
+    };
+    afterEach(() => staffed.clinic.travelTo(testClock.now()));
+    const record = (id: string, outcome: string | null) =>
+      desk().put(`/appointment/outcome/${id}`).send({ outcome });
+
+    it('runs until its last visit is over, and again when that is taken back', async () => {
+      const { body } = await book({ ...afternoon, duration: 30 }).expect(200);
+      const [one, last] = body.appointments;
+      at('12:40');
+      await record(one.id, 'completed').expect(200);
+      expect((await create().expect(409)).body.code).toBe('ACTIVE_APPOINTMENT_EXISTS');
+      at('13:40');
+      await record(last.id, 'completed').expect(200);
+      const { body: single } = await create().expect(200);
+      // Beside the new visit it is not one to come again.
+      const refused = await record(last.id, null).expect(409);
+      expect(refused.body.code).toBe('ACTIVE_APPOINTMENT_EXISTS');
+      await desk().delete(`/appointment/delete/${single.appointment.id}`).expect(200);
+      await record(last.id, null).expect(200);
+      expect((await create({ time: '16:30' }).expect(409)).body.existingAppointment).toMatchObject({
+        time: '13:30',
+      });
+    });
+
+    it('is over with the end of its last visit', async () => {
+      await book(afternoon).expect(200);
+      at('13:50');
+      expect((await create().expect(200)).body.appointment.status).toBe('confirmed');
     });
   });
 });

@@ -1,0 +1,205 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { Types } from 'mongoose';
+import { interrupted } from '../../../test/interrupted-work.ts';
+import { TODAY, fromNow, testClock } from '../../../test/test-clock.ts';
+import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { Effects } from '../../platform/writes/effects.ts';
+import { job } from '../../platform/writes/write-context.ts';
+import { AppointmentBooking } from './appointment-booking.ts';
+import { AppointmentChanges } from './appointment-changes.ts';
+import type { AppointmentRecord } from './appointment.schema.ts';
+import { SeriesBooking } from './series-booking.ts';
+import { SeriesRuns } from './series-runs.ts';
+import { VisitOutcomes } from './visit-outcomes.ts';
+import { WalkIns } from './walk-ins.ts';
+
+const FIRST = addDays(TODAY, 6);
+const VISITS = 3;
+const MINUTE_MS = 60_000;
+/** More writes than a booking has. */
+const ENOUGH = 20;
+const COLLECTIONS = ['bookings', 'appointments', 'outbox', 'clients'];
+
+describe('a series', () => {
+  let test: TestApp;
+  let doctor: Person;
+  let assistant: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    test = await openTestApp();
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    doctor = await test.addDoctor();
+    assistant = await test.addAssistant(doctor);
+    client = await test.addClient();
+  });
+  afterEach(() => test.travelTo(testClock.now()));
+
+  const service = <Service>(kind: abstract new (...given: never[]) => Service): Service =>
+    test.get(kind as never, { strict: false });
+  const people = () => ({ client: client.id, doctor: doctor.id, assistant: assistant.id });
+  const book = () =>
+    service(SeriesBooking).book(job(assistant), {
+      ...people(),
+      first: { date: FIRST, time: '10:00' },
+      every: { weeks: 1 },
+      times: VISITS,
+    });
+  const visits = () =>
+    test.connection
+      .collection<AppointmentRecord>('appointments')
+      .find({ 'client.id': new Types.ObjectId(client.id) })
+      .toArray();
+  const letters = () =>
+    test.connection
+      .collection('outbox')
+      .countDocuments({ client: new Types.ObjectId(client.id), 'message.kind': 'series-booked' });
+  const sweeps = async () => {
+    await service(SeriesRuns).sweep({ stop: new AbortController().signal });
+    await service(Effects).sweep(0);
+  };
+  const nextPeople = async () => {
+    doctor = await test.addDoctor();
+    assistant = await test.addAssistant(doctor);
+    client = await test.addClient();
+  };
+
+  it('whose server is killed between any two writes is booked wholly or not at all', async () => {
+    const ends: string[] = [];
+    for (let after = 0; after < ENOUGH; after++) {
+      const killed = { collections: COLLECTIONS, after, killed: true };
+      const { reached } = await interrupted(killed, book, () => Promise.resolve());
+      if (!reached) break;
+      test.travelTo(fromNow(2 * MINUTE_MS));
+      await sweeps();
+      test.travelTo(fromNow(4 * MINUTE_MS));
+      await sweeps();
+      const left = await visits();
+      expect(left.filter(({ pending }) => pending)).toEqual([]);
+      expect([0, VISITS]).toContain(left.length);
+      expect(await letters()).toBe(left.length === 0 ? 0 : 1);
+      ends.push(left.length === 0 ? 'none' : 'all');
+      test.travelTo(testClock.now());
+      // What was taken back is in nobody's way.
+      const again = left.length > 0 ? left : (await book()).appointments;
+      expect(again).toHaveLength(VISITS);
+      await nextPeople();
+    }
+    expect(new Set(ends)).toEqual(new Set(['none', 'all']));
+  }, 180_000);
+
+  it('that a killed server left is in the way of no booking once a minute is over', async () => {
+    const killed = { collections: ['bookings', 'appointments'], after: 4, killed: true };
+    await interrupted(killed, book, () => Promise.resolve());
+    expect((await visits()).map(({ pending }) => pending)).toEqual([true]);
+    test.travelTo(fromNow(2 * MINUTE_MS));
+    const other = await test.addClient();
+    const single = { ...people(), client: other.id, date: FIRST, time: '10:00', confirm: true };
+    await service(AppointmentBooking).create(job(assistant), single);
+    expect(await visits()).toEqual([]);
+    const alone = { ...people(), date: FIRST, time: '15:00', confirm: true };
+    await service(AppointmentBooking).create(job(assistant), alone);
+  });
+
+  const single = { date: FIRST, time: '15:00' };
+  const passed = async (more: object) => {
+    const { id } = await service(AppointmentBooking).create(job(assistant), { ...people(), ...single });
+    const set = { startsAt: fromNow(-90 * MINUTE_MS), endsAt: fromNow(-60 * MINUTE_MS), ...more };
+    await test.connection
+      .collection('appointments')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: set, $unset: { activeClient: 1, slots: 1 } });
+    return id;
+  };
+
+  /** Each answers the write that makes a visit the client's active one. */
+  const RIVALS: [string, () => Promise<() => Promise<unknown>>][] = [
+    [
+      'a booking',
+      () =>
+        Promise.resolve(() =>
+          service(AppointmentBooking).create(job(assistant), { ...people(), ...single, confirm: true }),
+        ),
+    ],
+    [
+      'a request',
+      () =>
+        Promise.resolve(() => service(AppointmentBooking).create(job(assistant), { ...people(), ...single })),
+    ],
+    [
+      'a walk-in',
+      () =>
+        Promise.resolve(() => service(WalkIns).add(job(assistant), { client: client.id, doctor: doctor.id })),
+    ],
+    [
+      'a confirmation of a request whose time had passed',
+      async () => {
+        const id = await passed({});
+        const confirmed = { status: 'confirmed', confirmedDate: FIRST, confirmedTime: '15:00' } as const;
+        return () => service(AppointmentChanges).update(job(assistant), id, confirmed);
+      },
+    ],
+    [
+      'an outcome that is taken back',
+      async () => {
+        const now = testClock.now();
+        const id = await passed({
+          status: 'confirmed',
+          outcome: 'completed',
+          startsAt: new Date(now.getTime() - 10 * MINUTE_MS),
+          endsAt: new Date(now.getTime() + 50 * MINUTE_MS),
+          duration: 60,
+        });
+        return () => service(VisitOutcomes).record(job(assistant), id, null);
+      },
+    ],
+    [
+      'a move of the active visit',
+      async () => {
+        const { id } = await service(AppointmentBooking).create(job(assistant), {
+          ...people(),
+          ...single,
+          confirm: true,
+        });
+        return () =>
+          service(AppointmentChanges).reschedule(job(assistant), id, { date: FIRST, time: '16:00' });
+      },
+    ],
+  ];
+
+  const kept = async () => {
+    const all = await visits();
+    const active = all.filter(({ activeClient }) => activeClient).length;
+    const series = all.filter((visit) => visit.series);
+    expect(series.filter(({ pending }) => pending)).toEqual([]);
+    expect([0, VISITS]).toContain(series.length);
+    return { active: active > 0, series: series.length > 0 };
+  };
+
+  describe.each(RIVALS)('and %s of its client', (_, prepare) => {
+    it.each([
+      ['the series comes between', true],
+      ['it comes between the series', false],
+    ])(
+      'are never both kept, wherever %s',
+      async (__, rivalFirst) => {
+        let rounds = 0;
+        for (let after = 0; after < ENOUGH; after++) {
+          const rival = await prepare();
+          const between = { collections: ['bookings', 'appointments'], after, killed: false };
+          const { reached } = await (rivalFirst
+            ? interrupted(between, rival, book)
+            : interrupted(between, book, rival));
+          const { active, series } = await kept();
+          expect(active && series).toBe(false);
+          if (!reached) break;
+          rounds += 1;
+          await nextPeople();
+        }
+        expect(rounds).toBeGreaterThan(0);
+      },
+      120_000,
+    );
+  });
+});
