@@ -13,6 +13,7 @@ const AppointmentsPage = lazy(() => import('../appointments/AppointmentsPage.tsx
 const BookAppointmentPage = lazy(() => import('../appointments/BookAppointmentPage.tsx'));
 const ClientsPage = lazy(() => import('../client-page/ClientsPage.tsx'));
 const ClientDetailsPage = lazy(() => import('../client-page/ClientDetailsPage.tsx'));
+const PlanChartPage = lazy(() => import('../client-page/PlanChartPage.tsx'));
 const InvoicesPage = lazy(() => import('../invoices/InvoicesPage.tsx'));
 const GenerateInvoicePage = lazy(() => import('../invoices/GenerateInvoicePage.tsx'));
 const InvoicePage = lazy(() => import('../invoices/InvoicePage.tsx'));
@@ -48,6 +49,7 @@ const AssistantApp = () => (
     <CustomRoutes>
       <Route path="/book-appointment" element={<BookAppointmentPage />} />
       <Route path="/client-details/:clientId" element={<ClientDetailsPage />} />
+      <Route path="/plan-chart/:clientId" element={<PlanChartPage />} />
       <Route path="/all-invoices" element={<InvoicesPage />} />
       {MONEY_PATHS.map((path) => (
         <Route key={path} path={`/all-invoices${path}`} element={<DeskMoneyPages />} />

@@ -7,6 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { useServer } from '../providers/useServer.ts';
@@ -67,6 +68,9 @@ export function ClientPlans({ clientId, onRetry }: Props) {
           />
           <Tab value="herbs" id="tab-herbs" aria-controls="plan" label={`Herbs Plan (${herbs.length})`} />
         </Tabs>
+        <Button component={Link} to={`/plan-chart/${clientId}`}>
+          Plan on paper
+        </Button>
         {shown.some(({ total }) => total > 0) && (
           <Button variant="outlined" onClick={() => setDispensing(true)}>
             Dispense

@@ -30,6 +30,7 @@ export const PAGE_TITLES = {
     appointments: 'Appointments',
     'book-appointment': 'Book appointment',
     clients: 'Clients',
+    'plan-chart/:clientId': 'Plan on paper',
     'client-details/:clientId': 'Client',
     inventory: 'Inventory',
     enquiries: 'Enquiries',

@@ -52,8 +52,9 @@ describe('the plan on paper', () => {
       allergies: ['Peanut', 'Lactose intolerance'],
       diet: ['Jain'],
       unread: ['sing'],
+      isComplete: false,
     });
-    expect((await read(client)).refusals).toMatchObject({ diet: ['Jain'], unread: [] });
+    expect((await read(client)).refusals).toMatchObject({ diet: ['Jain'], unread: [], isComplete: false });
     expect((await read(staffed.assistant)).refusals).toBeNull();
   });
 

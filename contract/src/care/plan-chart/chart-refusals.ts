@@ -29,5 +29,6 @@ export function chartRefusals(
     allergies: labels(counting.filter(isAllergy)),
     diet: labels(counting.filter(({ sort, code }) => sort === 'diet' && code !== REFUSES_NOTHING)),
     unread: quotes ? [...new Set(unread.map(({ text }) => text))] : [],
+    isComplete: unread.length === 0,
   };
 }

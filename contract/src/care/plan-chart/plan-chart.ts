@@ -17,6 +17,8 @@ export interface ChartRefusals {
   diet: string[];
   /** Texts about allergies and diet that have not been read yet, as they were written: for the doctor only. */
   unread: string[];
+  /** False: some text has not been read yet, so there may be more than these facts. */
+  isComplete: boolean;
 }
 
 /** All that the printed plan of a client holds. */

@@ -22,6 +22,7 @@ export interface PlanWords {
   plan: string;
   meals: Readonly<Record<MealType, string>>;
   slots: Readonly<Record<DosageSlot, string>>;
+  meal: string;
   or: string;
   dose: string;
   days: string;
@@ -67,6 +68,7 @@ const EN: PlanWords = {
     Dinner: 'Dinner',
   },
   slots: { onRising: 'On Rising', morning: 'Morning', lunch: 'Lunch', snacks: 'Snacks', dinner: 'Dinner' },
+  meal: 'Meal',
   or: 'or',
   dose: 'Vitamins and herbs',
   days: 'Days',
@@ -112,6 +114,7 @@ const HI: PlanWords = {
     Dinner: 'रात का भोजन',
   },
   slots: { onRising: 'उठते ही', morning: 'सुबह', lunch: 'दोपहर', snacks: 'शाम', dinner: 'रात' },
+  meal: 'भोजन',
   or: 'या',
   dose: 'विटामिन और जड़ी-बूटियाँ',
   days: 'दिन',
@@ -157,6 +160,7 @@ const GU: PlanWords = {
     Dinner: 'રાતનું ભોજન',
   },
   slots: { onRising: 'ઊઠીને તરત', morning: 'સવાર', lunch: 'બપોર', snacks: 'સાંજ', dinner: 'રાત' },
+  meal: 'ભોજન',
   or: 'અથવા',
   dose: 'વિટામિન અને ઔષધિઓ',
   days: 'દિવસો',

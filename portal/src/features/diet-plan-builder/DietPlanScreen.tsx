@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
@@ -14,7 +16,23 @@ export function DietPlanScreen({ clientId }: { clientId: string }) {
   const plan = useQuery(dietPlanQuery(clientId));
   const loading = <ContentSkeleton label="Loading diet plan..." height={140} />;
   return (
-    <PlanFrame clientId={clientId} title="Weekly Diet Plan" action={<PrintButton />}>
+    <PlanFrame
+      clientId={clientId}
+      title="Weekly Diet Plan"
+      action={
+        <>
+          <PrintButton />
+          <Button
+            className="no-print"
+            component={Link}
+            to={`/doctor/plan-chart/${clientId}`}
+            variant="outlined"
+          >
+            Plan on paper
+          </Button>
+        </>
+      }
+    >
       {!client.isFetched ? (
         loading
       ) : (

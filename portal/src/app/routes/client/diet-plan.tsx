@@ -127,7 +127,19 @@ export function Component() {
   return (
     <>
       <OwnPrintedHead changed={plan.data ? dayOf(plan.data.updatedAt) : undefined} />
-      <PageHeader title="Diet Plan" action={plan.data !== null && <PrintAndShare what="Diet plan" />} />
+      <PageHeader
+        title="Diet Plan"
+        action={
+          plan.data !== null && (
+            <>
+              <Button className="no-print" component={Link} to="/client/plan-chart">
+                Plan on paper
+              </Button>
+              <PrintAndShare what="Diet plan" />
+            </>
+          )
+        }
+      />
       <OwnPlanTabs />
       <QueryView query={loaded} errorText={() => 'Failed to load diet plan. Please try again later.'}>
         {(dietPlan) =>

@@ -30,6 +30,7 @@ export const doctorRoutes: RouteObject[] = [
       { path: 'progress-report/:clientId', lazy: () => import('./progress-report.tsx') },
       { path: 'end-program/:clientId', lazy: () => import('./end-program.tsx') },
       { path: 'diet-plan/:clientId', lazy: () => import('./diet-plan.tsx') },
+      { path: 'plan-chart/:clientId', lazy: () => import('./plan-chart.tsx') },
       { path: 'vitamins/:clientId', lazy: () => import('./vitamins.tsx') },
       { path: 'herbs/:clientId', lazy: () => import('./herbs.tsx') },
       { path: 'snacks/:clientId', lazy: () => import('./snacks.tsx') },

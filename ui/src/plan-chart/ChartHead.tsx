@@ -1,0 +1,60 @@
+import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { chartDay, chartFullDay, chartTime, chartWeekday } from '@clinic/contract/care/plan-chart/chart-days';
+import type { ChartPart } from '@clinic/contract/care/plan-chart/chart-weeks';
+import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
+import { PLAN_WORDS, type PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import Box from '@mui/material/Box';
+import { QRCodeSVG } from 'qrcode.react';
+import { LOGO } from '../theme/logo.ts';
+
+interface Props {
+  chart: PlanChart;
+  part: ChartPart;
+  language: PlanLanguage;
+}
+
+const datesOf = ({ days }: ChartPart, language: PlanLanguage): string => {
+  const first = days[0]?.date;
+  const last = days.at(-1)?.date;
+  return first && last ? `${chartDay(first, language)} – ${chartFullDay(last, language)}` : '';
+};
+
+/** The head of each page: clinic, client, week, and the code that opens the plan on a phone. */
+export function ChartHead({ chart, part, language }: Props) {
+  const words = PLAN_WORDS[language];
+  const { client, doctor, program, nextVisit, address } = chart;
+  const age = client.age === null ? '' : `, ${words.years(client.age)}`;
+  return (
+    <Box className="chart-head">
+      <img src={LOGO} alt="" />
+      <div>
+        <strong className="clinic">{CLINIC.name}</strong>
+        <div>{CLINIC_ADDRESS}</div>
+        <div>{CLINIC.phones.join(' · ')}</div>
+      </div>
+      <div>
+        <strong className="client">
+          {client.name}
+          {age}
+        </strong>
+        {doctor && (
+          <div>
+            {words.doctor}: {doctor}
+          </div>
+        )}
+        <div>{program}</div>
+      </div>
+      <div>
+        <strong>{part.week.title}</strong>
+        <div>{datesOf(part, language)}</div>
+        {nextVisit && (
+          <div>
+            {words.nextVisit}: {chartWeekday(nextVisit.date, language)} {chartDay(nextVisit.date, language)},{' '}
+            {chartTime(nextVisit.time, language)}
+          </div>
+        )}
+      </div>
+      <QRCodeSVG value={address} level="M" marginSize={1} title={address} />
+    </Box>
+  );
+}

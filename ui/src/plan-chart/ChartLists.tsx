@@ -1,0 +1,49 @@
+import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
+import { PLAN_WORDS, type PlanLanguage, type PlanWords } from '@clinic/contract/care/plans/plan-words';
+
+interface Props {
+  chart: Pick<PlanChart, 'take' | 'avoid' | 'refusals'>;
+  language: PlanLanguage;
+}
+
+const List = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <section aria-label={title}>
+      <h4>{title}</h4>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Nothing is called known that the desk may not read or that has not been read yet. */
+function refusedLines(refusals: PlanChart['refusals'], words: PlanWords): string[] {
+  if (refusals === null) return [words.atDoctors];
+  const { allergies, diet, unread, isComplete } = refusals;
+  return [
+    ...(allergies.length > 0 ? [`${words.allergies}: ${allergies.join(', ')}`] : []),
+    ...(allergies.length === 0 && isComplete ? [words.noneKnown] : []),
+    ...(unread.length > 0 ? [`${words.notRead}: ${unread.map((text) => `“${text}”`).join(', ')}`] : []),
+    ...(!isComplete && unread.length === 0 ? [words.atDoctors] : []),
+    ...(diet.length > 0 ? [`${words.diet}: ${diet.join(', ')}`] : []),
+  ];
+}
+
+/** What to take, what to avoid, and what the client must not get. */
+export function ChartLists({ chart: { take, avoid, refusals }, language }: Props) {
+  const words = PLAN_WORDS[language];
+  return (
+    <div className="chart-lists" data-block>
+      <List title={words.take} lines={take} />
+      <List title={words.avoid} lines={avoid} />
+      <section aria-label={words.refused} className="refused">
+        <h4>{words.refused}</h4>
+        {refusedLines(refusals, words).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** Printable room of a landscape A4 page with margins of 8 mm, in millimetres. */
+export const CHART_PAGE = { width: 281, height: 194, head: 21, foot: 6 } as const;
+
+/** Sizes of the text in points, the largest that fits first; the last is never gone below. */
+export const CHART_SIZES = [11, 10, 9, 8.5, 8] as const;
+
+/** Room behind each section, in pixels. */
+export const SECTION_GAP = 6;
+
+const PX_OF_MM = 96 / 25.4;
+
+/** Room between head and foot of a page, in pixels. */
+export const BODY_ROOM = (CHART_PAGE.height - CHART_PAGE.head - CHART_PAGE.foot - 2) * PX_OF_MM;
+
+export const chartStyles = {
+  '@page': { size: 'A4 landscape', margin: '8mm' },
+  '@media print': {
+    body: { background: '#fff' },
+    '.chart-page': { border: 'none !important', margin: '0 !important', padding: '0 !important' },
+  },
+  '.chart-measures': { position: 'absolute', height: 0, overflow: 'hidden', visibility: 'hidden' },
+  '.chart-page, .chart-measure': {
+    width: `${CHART_PAGE.width}mm`,
+    boxSizing: 'border-box',
+    lineHeight: 1.3,
+    color: '#1d1d1b',
+    overflowWrap: 'anywhere',
+  },
+  '.chart-page': {
+    position: 'relative',
+    height: `${CHART_PAGE.height}mm`,
+    display: 'flex',
+    flexDirection: 'column',
+    background: '#fff',
+    overflow: 'hidden',
+    breakAfter: 'page',
+    '&:last-of-type': { breakAfter: 'auto' },
+  },
+  '.chart-head': {
+    height: `${CHART_PAGE.head}mm`,
+    flex: 'none',
+    overflow: 'hidden',
+    display: 'grid',
+    gridTemplateColumns: '15mm 1.2fr 1fr 1fr 18mm',
+    columnGap: '4mm',
+    alignItems: 'start',
+    fontSize: '8pt',
+    img: { width: '15mm', height: '15mm' },
+    svg: { width: '18mm', height: '18mm' },
+    strong: { fontSize: '10pt' },
+    '.client': { fontSize: '12pt' },
+  },
+  '.chart-body': { flex: '1 1 auto', minHeight: 0 },
+  '.chart-foot': {
+    height: `${CHART_PAGE.foot}mm`,
+    flex: 'none',
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'end',
+    fontSize: '8pt',
+  },
+  '.chart-table': {
+    width: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    marginBottom: `${SECTION_GAP}px`,
+    'th, td': {
+      border: '1px solid #9a8f84',
+      padding: '0.6mm 1mm',
+      textAlign: 'left',
+      verticalAlign: 'top',
+      fontWeight: 400,
+    },
+    'thead th, tbody th': { fontWeight: 600 },
+    em: { fontStyle: 'normal', fontWeight: 600 },
+    '.time': { display: 'block', fontWeight: 400 },
+    'th span': { fontWeight: 400 },
+  },
+  '.chart-meals': { 'tr > :first-of-type': { width: '26mm' } },
+  '.chart-doses': { 'tr > :first-of-type': { width: '70mm' }, 'tr > :last-child': { width: '76mm' } },
+  '.chart-lists': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    columnGap: '5mm',
+    marginBottom: `${SECTION_GAP}px`,
+    h4: { margin: 0, fontSize: '1em' },
+    ul: { margin: 0, paddingLeft: '4mm' },
+    p: { margin: 0 },
+    '.refused': { border: '1.5px solid #7a1f2b', padding: '0.6mm 1.5mm' },
+  },
+  '.chart-notes': { h4: { margin: 0, fontSize: '1em' }, p: { margin: 0 } },
+  '.chart-draft': {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    pointerEvents: 'none',
+    fontSize: '40mm',
+    fontWeight: 700,
+    color: '#7a1f2b',
+    opacity: 0.15,
+    transform: 'rotate(-25deg)',
+  },
+} as const;
