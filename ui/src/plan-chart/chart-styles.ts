@@ -1,5 +1,5 @@
-/** Printable room of a landscape A4 page with margins of 8 mm, in millimetres. */
-export const CHART_PAGE = { width: 281, height: 194, head: 21, foot: 6 } as const;
+/** A landscape A4 page with margins of 8 mm, in millimetres, less three for what a browser rounds. */
+export const CHART_PAGE = { width: 281, height: 191, head: 21, foot: 6 } as const;
 
 /** Sizes of the text in points, the largest that fits first; the last is never gone below. */
 export const CHART_SIZES = [11, 10, 9, 8.5, 8] as const;
@@ -19,6 +19,8 @@ export const chartStyles = {
     '.chart-page': { border: 'none !important', margin: '0 !important', padding: '0 !important' },
   },
   '.chart-measures': { position: 'absolute', height: 0, overflow: 'hidden', visibility: 'hidden' },
+  // With reduced motion each change of size would take an instant, and be measured before it.
+  '.chart-measure, .chart-measure *': { transition: 'none !important' },
   '.chart-page, .chart-measure': {
     width: `${CHART_PAGE.width}mm`,
     boxSizing: 'border-box',
@@ -32,6 +34,8 @@ export const chartStyles = {
     display: 'flex',
     flexDirection: 'column',
     background: '#fff',
+    border: '1px solid var(--line)',
+    marginBottom: '6mm',
     overflow: 'hidden',
     breakAfter: 'page',
     '&:last-of-type': { breakAfter: 'auto' },
