@@ -39,8 +39,8 @@ export class PlanChartService {
     const client = await this.access.requireOpenRecords(caller, clientId, ['assistant', 'cover']);
     const [plan, vitamins, herbs, doctors, { person }, visit, refusals] = await Promise.all([
       this.dietPlans.ofClient(caller, client),
-      this.dosagePlans.ofClient('vitamin', client),
-      this.dosagePlans.ofClient('herbs', client),
+      this.dosagePlans.ofClient('vitamin', client, caller.role),
+      this.dosagePlans.ofClient('herbs', client, caller.role),
       this.doctors.all(),
       this.bodies.bodyOf(client._id),
       this.visits.next(client._id, this.clock.now(), OF_VISIT),
