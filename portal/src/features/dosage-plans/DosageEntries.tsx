@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import type { RefObject } from 'react';
 import { saidAt } from '../plan-checks/finding-words.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import type { EditedEntry } from './dosage-entries.ts';
+import { DoseHeadings } from './DoseHeadings.tsx';
 import { DosageEntryEditor } from './DosageEntryEditor.tsx';
 
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
@@ -10,8 +12,7 @@ const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 interface Props {
   listRef: RefObject<HTMLUListElement | null>;
   entries: readonly EditedEntry[];
-  /** The plan's word for an entry: "Vitamin" or "Herb". */
-  item: string;
+  kind: DosagePlanKind;
   /** Keys of the unfolded entries. */
   open: readonly string[];
   problemOf: (entry: EditedEntry) => string | undefined;
@@ -20,30 +21,33 @@ interface Props {
   added: string | undefined;
   onOpen: (keys: readonly string[]) => void;
   onChange: (entry: EditedEntry) => void;
-  onRemove: (entry: EditedEntry, place: number) => void;
+  onRemove: (entry: EditedEntry) => void;
 }
 
-export function DosageEntries({ listRef, entries, item, open, problemOf, planChecks, added, ...on }: Props) {
+export function DosageEntries({ listRef, entries, kind, open, problemOf, planChecks, added, ...on }: Props) {
   const toggle = (key: string) => {
     const others = open.filter((one) => one !== key);
     on.onOpen(others.length < open.length ? others : [...open, key]);
   };
   return (
-    <Box component="ul" ref={listRef} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-      {entries.map((entry, place) => (
-        <DosageEntryEditor
-          key={entry.key}
-          entry={entry}
-          item={item}
-          open={open.includes(entry.key)}
-          problem={problemOf(entry)}
-          marks={saidAt(planChecks, ({ item: at }) => at === place)}
-          nameRef={entry.key === added ? takeFocus : undefined}
-          onToggle={() => toggle(entry.key)}
-          onChange={on.onChange}
-          onRemove={() => on.onRemove(entry, place)}
-        />
-      ))}
-    </Box>
+    <div>
+      <DoseHeadings />
+      <Box component="ul" ref={listRef} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {entries.map((entry, place) => (
+          <DosageEntryEditor
+            key={entry.key}
+            entry={entry}
+            kind={kind}
+            open={open.includes(entry.key)}
+            problem={problemOf(entry)}
+            marks={saidAt(planChecks, ({ item: at }) => at === place)}
+            nameRef={entry.key === added ? takeFocus : undefined}
+            onToggle={() => toggle(entry.key)}
+            onChange={on.onChange}
+            onRemove={() => on.onRemove(entry)}
+          />
+        ))}
+      </Box>
+    </div>
   );
 }

@@ -5,12 +5,14 @@ import {
   DOSAGE_TIMINGS,
   type DosageTiming,
 } from '@clinic/contract/constants';
-import { countProblem, dosageTotal, timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { dosageTotal, timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import type { DoseMoment } from '@clinic/contract/care/dosage-plans/dose-course';
 import Box from '@mui/material/Box';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
 import {
+  cellProblem,
   countText,
   typedProblem,
   withChosenTiming,
@@ -18,7 +20,11 @@ import {
   type EditedEntry,
 } from './dosage-entries.ts';
 
-const timings = DOSAGE_TIMINGS.map((value) => ({ value, label: timingText(value) }));
+const timings = [
+  ...DOSAGE_TIMINGS.map((value) => ({ value, label: timingText(value) })),
+  { value: 'withMeal', label: 'With meal' },
+];
+const atDinner = [...timings, { value: 'bedtime', label: 'At bedtime' }];
 
 interface Props {
   entry: EditedEntry;
@@ -38,7 +44,7 @@ export function DosageFields({ entry, onChange }: Props) {
         }}
       >
         {DOSAGE_SLOTS.map((slot) => {
-          const { count, timing } = dosage[slot];
+          const { count, timing, moment } = dosage[slot];
           const label = DOSAGE_SLOT_LABELS[slot];
           return (
             <Box
@@ -66,16 +72,18 @@ export function DosageFields({ entry, onChange }: Props) {
                 min={0}
                 max={MAX_DOSE}
                 value={countText(entry, slot)}
-                error={countProblem(countText(entry, slot))}
+                error={cellProblem(entry, slot)}
                 onChange={(text) => onChange(withTypedCount(entry, slot, text))}
                 htmlInput={{ ...PROPOSED, 'aria-label': `${label} count` }}
               />
               <InputField
                 size="small"
                 label="Timing"
-                value={timing}
-                options={timings}
-                onChange={(chosen) => onChange(withChosenTiming(entry, slot, chosen as DosageTiming))}
+                value={moment ?? timing}
+                options={slot === 'dinner' ? atDinner : timings}
+                onChange={(chosen) =>
+                  onChange(withChosenTiming(entry, slot, chosen as DosageTiming | DoseMoment))
+                }
                 htmlInput={{ 'aria-label': `${label} timing` }}
               />
             </Box>

@@ -14,7 +14,6 @@ import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
-import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { FollowedPlanQuestion } from '../plan-checks/FollowedPlanQuestion.tsx';
@@ -23,24 +22,24 @@ import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { usePlanChecksQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
 import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
 import {
-  blankEntry,
   checkedEntries,
-  editedEntries,
   entriesDiffer,
   entriesOf,
   keptEntries,
-  typedProblem,
+  rowProblem,
+  stopProblem,
   unusualEntries,
   type EditedEntry,
 } from './dosage-entries.ts';
 import { DosageEntries } from './DosageEntries.tsx';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
+import { StoppedRows } from './StoppedRows.tsx';
+import { useDoseRows } from './useDoseRows.ts';
 import { useDosageSaving } from './useDosageSaving.ts';
 import { UnusualDoses } from './UnusualDoses.tsx';
 
 /** Loaded after the plan, since it needs the rules and the foods. */
 const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
-
 interface Props {
   kind: DosagePlanKind;
   clientId: string;
@@ -59,62 +58,60 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     content: itself,
     differs: entriesDiffer,
   });
-  const { value: entries, base, change } = editor;
-  const [open, setOpen] = useState<readonly string[]>([]);
-  const [added, setAdded] = useState<string>();
+  const { value: rows, base, change } = editor;
+  const standing = base?.entries ?? [];
+  const doses = useDoseRows({ rows, standing, change });
+  const { taken, stopping, open, unfold } = doses;
   const [asking, setAsking] = useState(false);
-  const { replace, remove, removed, undoRemoval, forgetRemoved } = useEditedRows(change);
-  const plans = useMemo(() => ({ [kind]: checkedEntries(entries) }), [kind, entries]);
+  const plans = useMemo(() => ({ [kind]: checkedEntries(rows) }), [kind, rows]);
   const planChecks = usePlanChecks({ clientId, of: kind, plans });
   const questions = usePlanChecksQuestion(planChecks);
   const saving = useDosageSaving({ kind, clientId, editor, planChecks, questions });
-  const lacking = dosagePlanProblem(kind, entries) ?? entries.map(typedProblem).find(Boolean);
+  const lacking =
+    (stopping.length > 0 && taken.length === 0 ? undefined : dosagePlanProblem(kind, taken)) ??
+    taken.map(rowProblem).find(Boolean) ??
+    stopping.map(stopProblem).find(Boolean);
   const { problems, tries, check } = useSaveProblems({
     missing: lacking ? [lacking] : [],
-    content: [entries],
+    content: [rows],
     editor,
     saving,
   });
-  const list = useFirstMarked(tries);
+  // A row that cannot be saved is unfolded, and its fields say more than its cells.
+  const list = useFirstMarked(tries, ':not([data-cell])');
+  const stopped = useFirstMarked(tries);
   const send = () => {
     setAsking(false);
-    const content = keptEntries(entries);
+    const content = keptEntries(rows);
     change(() => content);
     questions.unlessAsked({ [kind]: checkedEntries(content) }, (answers) =>
       saving.save({ base, content, answers }),
     );
   };
   const submit = () => {
-    forgetRemoved();
+    doses.forgetRemoved();
     if (!check()) {
-      const incomplete = entries
-        .filter((entry) => entryProblem(entry) ?? typedProblem(entry))
+      const incomplete = taken
+        .filter((entry) => entryProblem(entry) ?? rowProblem(entry))
         .map(({ key }) => key);
-      setAdded(undefined);
-      setOpen([...open, ...incomplete]);
+      unfold([...open, ...incomplete]);
       return;
     }
-    if (unusualEntries(entries, base?.entries ?? []).length > 0) setAsking(true);
+    if (unusualEntries(taken, standing).length > 0) setAsking(true);
     else send();
-  };
-  const add = () => {
-    const entry = blankEntry();
-    change((now) => [...now, entry]);
-    setOpen([...open, entry.key]);
-    setAdded(entry.key);
   };
 
   const goTo = ({ item: at }: FindingPlace) => {
-    const entry = at === undefined ? undefined : entries[at];
-    if (entry) flushSync(() => setOpen([...open, entry.key]));
+    const entry = at === undefined ? undefined : taken[at];
+    if (entry) flushSync(() => unfold([...open, entry.key]));
     focusRow(list.current, at, '[name="quantity"]');
   };
 
-  const nothingYet = entries.length === 0 && !editor.base;
+  const nothingYet = rows.length === 0 && !editor.base;
   const history = { call: dosageKinds[kind].history, clientId };
   const use = (body: unknown) => {
     const used = entriesIn(kind, body);
-    if (used) change(() => editedEntries(used));
+    if (used) doses.use(used);
   };
 
   return (
@@ -122,7 +119,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
       <Box className="no-print" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <RecordNotices what={`${kind} plan`} editor={editor} />
         {!saved && !editor.dirty && <StartFromLast of={history} onUse={use} />}
-        {entries.length === 0 ? (
+        {taken.length === 0 ? (
           <EmptyState
             text={`No ${kind === 'vitamin' ? 'vitamins' : 'herbs'} in this plan yet.`}
             hint="Add the first one below."
@@ -130,22 +127,29 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
         ) : (
           <DosageEntries
             listRef={list}
-            entries={entries}
-            item={item}
+            entries={taken}
+            kind={kind}
             open={open}
             problemOf={(entry) => (tries > 0 ? entryProblem(entry) : undefined)}
             planChecks={planChecks}
-            added={added}
-            onOpen={(keys) => {
-              setAdded(undefined);
-              setOpen(keys);
-            }}
-            onChange={replace}
-            onRemove={remove}
+            added={doses.added}
+            onOpen={unfold}
+            onChange={doses.replace}
+            onRemove={doses.remove}
+          />
+        )}
+        {stopping.length > 0 && (
+          <StoppedRows
+            listRef={stopped}
+            rows={stopping}
+            removed={doses.stopped}
+            tried={tries > 0}
+            onReason={(row, reason) => doses.replace({ ...row, stopping: { reason } })}
+            onUndo={({ stopping: _asked, ...row }) => doses.replace(row)}
           />
         )}
         <div>
-          <Button variant={nothingYet ? 'contained' : 'outlined'} startIcon={<AddIcon />} onClick={add}>
+          <Button variant={nothingYet ? 'contained' : 'outlined'} startIcon={<AddIcon />} onClick={doses.add}>
             Add New {item}
           </Button>
         </div>
@@ -158,22 +162,24 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
           checked={<PlanChecksLine planChecks={planChecks} onGo={goTo} />}
           onSave={submit}
           onStartNew={() => {
-            forgetRemoved();
+            doses.forgetRemoved();
             editor.startNew();
           }}
         >
-          {removed && <RemovedNotice name={removed.name.trim() || item} onUndo={undoRemoval} />}
+          {doses.removed && (
+            <RemovedNotice name={doses.removed.name.trim() || item} onUndo={doses.undoRemoval} />
+          )}
         </EditorBar>
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
-        <DosagePlanTable entries={entries} label={`${Plan} plan`} />
+        <DosagePlanTable entries={taken} label={`${Plan} plan`} />
       </Box>
       <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}
       </HistoryPanel>
       {asking && (
         <UnusualDoses
-          entries={unusualEntries(entries, base?.entries ?? [])}
+          entries={unusualEntries(taken, standing)}
           onConfirm={send}
           onClose={() => setAsking(false)}
         />

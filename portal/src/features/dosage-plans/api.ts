@@ -6,7 +6,7 @@ import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/pl
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
-import { sentEntries, type EditedEntry } from './dosage-entries.ts';
+import { sentEntries, stopsOf, type EditedEntry } from './dosage-entries.ts';
 
 export interface DosagePlan extends Stored {
   entries: DosageEntry[];
@@ -56,15 +56,20 @@ interface Save {
   clientId: string;
   entries: EditedEntry[];
   /** The plan to replace; null makes a new one. */
-  base: Pick<DosagePlan, 'updatedAt'> | null;
+  base: Pick<DosagePlan, 'updatedAt' | 'entries'> | null;
   /** Answers to findings of the plan checks. */
   answers: PlanAnswer[];
 }
 
 export async function saveDosagePlan(save: Save, keys?: RepeatKeys): Promise<DosagePlan> {
   const { kind, clientId, entries, base, answers } = save;
-  const sent = sentEntries(entries);
-  const over = { ...(base ? { updatedAt: base.updatedAt } : { newPlan: true }), answers };
+  const sent = sentEntries(entries, base?.entries ?? []);
+  const stopped = stopsOf(entries);
+  const over = {
+    ...(base ? { updatedAt: base.updatedAt } : { newPlan: true }),
+    ...(stopped.length > 0 && { stopped }),
+    answers,
+  };
   if (kind === 'vitamin') {
     const body = { vitamins: sent, ...over };
     return planOf(

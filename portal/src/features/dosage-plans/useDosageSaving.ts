@@ -5,7 +5,7 @@ import type { PlanChecksQuestions } from '../plan-checks/usePlanChecksQuestion.t
 import { usePlanSaving } from '../plan-checks/usePlanSaving.ts';
 import { saveFailure } from '../plan-workspace/save-failure.ts';
 import { dosageKinds, dosagePlanQuery, saveDosagePlan, type DosagePlan } from './api.ts';
-import { checkedEntries, type EditedEntry } from './dosage-entries.ts';
+import { checkedEntries, storedRows, type EditedEntry } from './dosage-entries.ts';
 
 interface Sent {
   base: DosagePlan | null;
@@ -18,7 +18,11 @@ const verbOf = ({ base }: Sent) => (base ? 'update' : 'create');
 interface Options {
   kind: DosagePlanKind;
   clientId: string;
-  editor: { record: string; settle: (stored: DosagePlan, sent: EditedEntry[]) => void };
+  editor: {
+    record: string;
+    change: (next: (rows: EditedEntry[]) => EditedEntry[]) => void;
+    settle: (stored: DosagePlan, sent: EditedEntry[]) => void;
+  };
   planChecks: PlanChecks;
   questions: PlanChecksQuestions;
 }
@@ -26,7 +30,13 @@ interface Options {
 /** Saves a vitamin or herbs plan. */
 export const useDosageSaving = ({ kind, clientId, editor, planChecks, questions }: Options) =>
   usePlanSaving<DosagePlan, EditedEntry[], Sent>({
-    editor,
+    editor: {
+      record: editor.record,
+      settle: (stored, sent) => {
+        editor.settle(stored, storedRows(sent, sent, stored.entries));
+        editor.change((rows) => storedRows(rows, sent, stored.entries));
+      },
+    },
     planChecks,
     questions,
     queryKey: dosagePlanQuery(kind, clientId).queryKey,
