@@ -1,6 +1,8 @@
 import { DOSAGE_SLOTS, DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
 import type { DosageEntry, SlotDose } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { whenText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { doseLine } from '@clinic/contract/care/dosage-plans/dose-line';
+import { today } from '@clinic/ui/clinic-page';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -14,9 +16,9 @@ interface Props {
   empty: string;
 }
 
-function doseText({ count, timing }: SlotDose): string {
+function doseText({ count, ...taken }: SlotDose): string {
   if (count === 0) return '–';
-  const when = timingText(timing);
+  const when = whenText(taken);
   return when ? `${count} (${when})` : String(count);
 }
 
@@ -40,13 +42,13 @@ export function DosageTable({ entries, caption, empty }: Props) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {entries.map(({ id, name, quantity, notes, dosage, total }) => (
+        {entries.map(({ id, name, quantity, notes, dosage, total, ...course }) => (
           <TableRow key={id}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {name}
             </TableCell>
             <TableCell sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {[quantity, notes].filter(Boolean).join('\n') || '–'}
+              {[quantity, doseLine(course, today()), notes].filter(Boolean).join('\n') || '–'}
             </TableCell>
             {DOSAGE_SLOTS.map((slot) => (
               <TableCell key={slot}>{doseText(dosage[slot])}</TableCell>

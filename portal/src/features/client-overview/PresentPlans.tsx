@@ -2,7 +2,8 @@ import { formatTime } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { namedEntries, timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { namedEntries, whenText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { doseLine } from '@clinic/contract/care/dosage-plans/dose-line';
 import { today } from '@clinic/ui/clinic-page';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
@@ -80,8 +81,8 @@ export function WeekNow({ clientId }: { clientId: string }) {
 const timesText = ({ dosage }: DosageEntry): string =>
   DOSAGE_SLOTS.filter((slot) => dosage[slot].count > 0)
     .map((slot) => {
-      const { count, timing } = dosage[slot];
-      return [`${DOSAGE_SLOT_LABELS[slot]} ${count}`, timing && timingText(timing).toLowerCase()]
+      const { count, ...taken } = dosage[slot];
+      return [`${DOSAGE_SLOT_LABELS[slot]} ${count}`, whenText(taken).toLowerCase()]
         .filter(Boolean)
         .join(', ');
     })
@@ -110,6 +111,7 @@ export function DosesNow({ clientId, kind }: { clientId: string; kind: 'vitamin'
                     />
                   </Suspense>
                   <Box sx={quiet}>{timesText(entry)}</Box>
+                  <Box sx={quiet}>{doseLine(entry, today())}</Box>
                   {entry.notes && <Box sx={{ ...quiet, whiteSpace: 'pre-line' }}>{entry.notes}</Box>}
                 </Box>
               ))}

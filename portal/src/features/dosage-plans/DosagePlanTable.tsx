@@ -1,6 +1,8 @@
 import { DOSAGE_SLOTS, DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { dosageTotal, namedEntries, timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { dosageTotal, namedEntries, whenText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { doseLine } from '@clinic/contract/care/dosage-plans/dose-line';
+import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 
@@ -37,10 +39,13 @@ export function DosagePlanTable({ entries, label }: { entries: readonly DosageEn
           </tr>
         </thead>
         <tbody>
-          {namedEntries(entries).map(({ name, quantity, notes, dosage }, place) => (
+          {namedEntries(entries).map(({ name, quantity, notes, dosage, ...course }, place) => (
             <tr key={place}>
               <th scope="row">
                 {name}
+                <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+                  {doseLine(course, today())}
+                </Box>
                 {notes && (
                   <Box component="span" sx={{ display: 'block', fontWeight: 400, whiteSpace: 'pre-line' }}>
                     {notes}
@@ -49,11 +54,11 @@ export function DosagePlanTable({ entries, label }: { entries: readonly DosageEn
               </th>
               <td>{quantity || '–'}</td>
               {DOSAGE_SLOTS.map((slot) => {
-                const { count, timing } = dosage[slot];
+                const { count, ...taken } = dosage[slot];
                 return (
                   <td key={slot}>
                     {count > 0 ? count : '–'}
-                    {timing && <div>{timingText(timing)}</div>}
+                    <div>{whenText(taken)}</div>
                   </td>
                 );
               })}

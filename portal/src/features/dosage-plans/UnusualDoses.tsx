@@ -1,4 +1,6 @@
 import { ASKED_A_DAY, dosageTotal } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { courseText } from '@clinic/contract/care/dosage-plans/dose-words';
+import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import type { EditedEntry } from './dosage-entries.ts';
@@ -27,9 +29,11 @@ export function UnusualDoses({ entries, onConfirm, onClose }: Props) {
       >
         More than {ASKED_A_DAY} a day:
         <Box component="ul" sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>
-          {entries.map(({ key, name, dosage }) => (
+          {entries.map(({ key, name, dosage, ...course }) => (
             <li key={key}>
-              {name}: {dosageTotal(dosage)} a day
+              {[`${name}: ${dosageTotal(dosage)} a day`, courseText(course, today())]
+                .filter(Boolean)
+                .join(', ')}
             </li>
           ))}
         </Box>

@@ -4,11 +4,12 @@ import type { Program } from '@clinic/contract/care/programs/programs';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { clinicZone } from '@clinic/ui/clinic-page';
+import { courseText } from '@clinic/contract/care/dosage-plans/dose-words';
+import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { useNow } from '@clinic/ui/session/useNow.ts';
 import { checkupsQuery } from '../checkups/api.ts';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
-import { dosagePlanQuery } from '../dosage-plans/api.ts';
+import { dosagePlanQuery, type DosagePlan } from '../dosage-plans/api.ts';
 import { snacksPlanQuery } from '../snacks-plans/api.ts';
 import { clientAppointmentsQuery } from './client-appointments.ts';
 import { tookPlace } from './end-program.ts';
@@ -25,8 +26,15 @@ function summaryOf<Data>({ data, isError }: Loading<Data>, words: (data: Data) =
 
 const used = (count: number, one: string): string => (count === 0 ? 'none' : counted(count, one));
 
-const doses = (plan: { entries: readonly unknown[] } | null, one: string): string =>
-  used(plan?.entries.length ?? 0, one);
+/** "2 vitamins; Vitamin D3: Sundays". */
+function doses(plan: DosagePlan | null, one: string): string {
+  const entries = plan?.entries ?? [];
+  const courses = entries.map((entry) => ({ name: entry.name, days: courseText(entry, today()) }));
+  return [
+    used(entries.length, one),
+    ...courses.filter(({ days }) => days !== '').map(({ name, days }) => `${name}: ${days}`),
+  ].join('; ');
+}
 
 export function ProgramUse({ clientId, program }: { clientId: string; program: Program }) {
   const diet = useQuery(dietPlanQuery(clientId));
