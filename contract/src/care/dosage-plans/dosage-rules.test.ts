@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countProblem,
   dosageTotal,
   emptyDosage,
   dosagePlanProblem,
@@ -47,22 +46,6 @@ describe('a dosage', () => {
     [Number.POSITIVE_INFINITY, 0],
   ])('counts whole pieces: %d becomes %d', (typed, count) => {
     expect(withCount(emptyDosage(), 'lunch', typed).lunch.count).toBe(count);
-  });
-
-  it.each([
-    ['1.5', 'Whole numbers only. Half a tablet: write it in the notes.'],
-    ['½', 'Whole numbers only. Half a tablet: write it in the notes.'],
-    ['-2', 'Whole numbers only. Half a tablet: write it in the notes.'],
-    ['1e2', 'Whole numbers only. Half a tablet: write it in the notes.'],
-    ['1,5', 'Whole numbers only. Half a tablet: write it in the notes.'],
-    ['1000', 'Please enter a whole number from 0 to 999.'],
-    ['', undefined],
-    ['007', undefined],
-    ['999', undefined],
-    ['२', undefined],
-    ['૧૨', undefined],
-  ])('of a typed count "%s" says: %s', (typed, problem) => {
-    expect(countProblem(typed)).toBe(problem);
   });
 
   it('is changed in a copy, so that a cancelled edit leaves no trace', () => {

@@ -1,14 +1,7 @@
 import { cleanLine, cleanText, hasVisibleText } from '../../clients/client-input.ts';
-import {
-  DOSAGE_SLOTS,
-  DOSAGE_TIMINGS,
-  MAX_DOSE,
-  type DosageSlot,
-  type DosageTiming,
-} from '../../constants.ts';
+import { DOSAGE_SLOTS, DOSAGE_TIMINGS, type DosageSlot, type DosageTiming } from '../../constants.ts';
 import type { Dosage, DosageEntry, DosagePlanKind, SlotDose } from './dosage-plans.ts';
-import { firstNumber, wholeNumberIn } from '../../reading/numbers.ts';
-import { wholeNumber } from '../../rules.ts';
+import { firstNumber } from '../../reading/numbers.ts';
 import { readCourse } from './course-rules.ts';
 import { DOSE_MOMENTS, type DoseMoment } from './dose-course.ts';
 
@@ -38,15 +31,6 @@ export function withCount(dosage: Dosage, slot: DosageSlot, count: number): Dosa
 
 /** A dose of more pieces a day needs a confirmation before it is saved. */
 export const ASKED_A_DAY = 10;
-
-const notWhole = 'Whole numbers only. Half a tablet: write it in the notes.';
-
-/** Says what is wrong with a typed count; undefined for whole numbers 0–999 and for empty text, which means 0. */
-export function countProblem(typed: string): string | undefined {
-  if (typed.trim() === '') return undefined;
-  const count = wholeNumberIn(typed);
-  return Number.isNaN(count) ? notWhole : wholeNumber(0, MAX_DOSE)(count);
-}
 
 /** Sets a slot's timing, and its count to at least 1; clears its moment. */
 export function withTiming(dosage: Dosage, slot: DosageSlot, timing: DosageTiming): Dosage {

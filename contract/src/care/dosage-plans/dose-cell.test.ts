@@ -9,6 +9,7 @@ test.each<[string, object]>([
   ['0', none],
   ['0a', none],
   ['1', { count: 1, timing: '' }],
+  ['007', { count: 7, timing: '' }],
   ['1a', { count: 1, timing: 'A' }],
   [' 2 B ', { count: 2, timing: 'B' }],
   ['a', { count: 1, timing: 'A' }],
@@ -17,7 +18,7 @@ test.each<[string, object]>([
   ['2 before meal', { count: 2, timing: 'B' }],
   ['1 with  meal', { count: 1, timing: '', moment: 'withMeal' }],
   ['१a', { count: 1, timing: 'A' }],
-  ['૨', { count: 2, timing: '' }],
+  ['૧૨', { count: 12, timing: '' }],
   ['999', { count: 999, timing: '' }],
 ])('dinner "%s" is read', (typed, dose) => {
   expect(readDoseCell(typed, 'dinner')).toEqual({ dose });
@@ -27,12 +28,13 @@ test.each([
   ['1.5', NOT_WHOLE],
   ['½', NOT_WHOLE],
   ['½a', NOT_WHOLE],
+  ['1,5', NOT_WHOLE],
   ['-2', NOT_WHOLE],
   ['1e2', NOT_WHOLE],
   ['1-0-1', NOT_WHOLE],
   ['1x', /^Write 1, 1a after meal/],
   ['twice', /^Write 1, 1a after meal/],
-  ['1000', /999/],
+  ['1000', /^Please enter a whole number from 0 to 999\.$/],
 ])('dinner "%s" is refused in words', (typed, sentence) => {
   expect(readDoseCell(typed, 'dinner')).toEqual({ problem: expect.stringMatching(sentence) as string });
 });
