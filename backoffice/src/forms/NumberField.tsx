@@ -7,6 +7,8 @@ import { NumberInput, type NumberInputProps } from 'react-admin';
 interface Props extends NumberInputProps {
   /** Name for screen readers in a table, where the column's heading is the visible label. */
   ariaLabel?: string;
+  /** True: a dialog does not open with the caret here, although the field is empty. */
+  isOptional?: boolean;
 }
 
 /** The typed number, or the text itself, which the rules then refuse. */
@@ -17,7 +19,7 @@ const fieldValue = (text: string): number | string | null =>
  * A number in a text field: a browser's number field silently makes 415 of "41,5". The typed text stays as
  * long as the form holds its value.
  */
-export function NumberField({ ariaLabel, ...props }: Props) {
+export function NumberField({ ariaLabel, isOptional, ...props }: Props) {
   const [typed, setTyped] = useState('');
   const parse = (text: string) => {
     setTyped(text);
@@ -39,6 +41,7 @@ export function NumberField({ ariaLabel, ...props }: Props) {
           inputMode: 'decimal',
           autoComplete: 'off',
           'aria-label': ariaLabel,
+          'data-optional': isOptional,
           ...selectsFilled,
         },
       }}

@@ -1,7 +1,13 @@
 import type { Supply, TaxClass } from '@clinic/contract/billing/tax-classes';
 import { ITEM_CATEGORIES } from '@clinic/contract/constants';
-import { ITEM_RULES, type InventoryItem, type InventoryItemInput } from '@clinic/contract/billing/inventory';
+import {
+  ITEM_RULES,
+  PACK_PIECES,
+  type InventoryItem,
+  type InventoryItemInput,
+} from '@clinic/contract/billing/inventory';
 import Box from '@mui/material/Box';
+import { wholeNumber } from '@clinic/contract/rules';
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
@@ -22,7 +28,27 @@ const blank = {
   category: 'Herb',
   kind: 'goods',
   taxClass: null,
+  pack: { pieces: null },
 };
+
+const packRule = wholeNumber(PACK_PIECES.min, PACK_PIECES.max);
+/** An empty field says that the pack is not known. */
+const packProblem = (pieces: unknown) => (pieces === null || pieces === '' ? undefined : packRule(pieces));
+
+/** The pieces that doses count in one of the item; not shown for a service. */
+function PackInput() {
+  const kind = useWatch({ name: 'kind' }) as Supply;
+  if (kind === 'service') return null;
+  return (
+    <NumberField
+      source="pack.pieces"
+      label="Pieces of a pack"
+      validate={packProblem}
+      isOptional
+      helperText="Tablets, capsules … in one"
+    />
+  );
+}
 
 /** The number of pieces; not shown for a service. */
 function CountInput() {
@@ -71,7 +97,7 @@ function ItemDialog({ item, onClose }: Props) {
   });
   const form = useSavedForm({
     saving,
-    values: record ? valuesOf(record) : blank,
+    values: record ? { ...valuesOf(record), pack: { pieces: record.pack?.pieces ?? null } } : blank,
     version: record?.updatedAt,
   });
   return (
@@ -101,6 +127,7 @@ function ItemDialog({ item, onClose }: Props) {
         />
         <CountInput />
         <SelectInput source="kind" label="Kind" choices={SUPPLY_CHOICES} isRequired helperText={false} />
+        <PackInput />
       </Box>
       <TaxClassInput classes={classes} />
       <TextInput
@@ -115,8 +142,9 @@ function ItemDialog({ item, onClose }: Props) {
   );
 }
 
-const fieldsOf = (input: InventoryItemInput) => ({
+const fieldsOf = ({ pack, ...input }: InventoryItemInput) => ({
   ...input,
+  pack: input.kind !== 'service' && pack?.pieces ? pack : null,
   description: input.description ?? '',
   countInStock: input.kind === 'service' ? 0 : input.countInStock,
   taxClass: input.taxClass || null,

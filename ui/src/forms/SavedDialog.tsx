@@ -25,11 +25,14 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Runs once when the dialog opens: focuses its first empty field, or the first of all. */
+/**
+ * Runs once when the dialog opens: focuses its first empty field, or the first of all. A field that is marked as
+ * optional may well stay empty, and typing does not begin there.
+ */
 function focusFirst(dialog: HTMLElement | null): void {
   if (!dialog || dialog.contains(document.activeElement)) return;
   const inputs = [...dialog.querySelectorAll('input')].filter((input) => !input.ariaHidden && !input.hidden);
-  (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
+  (inputs.find(({ value, dataset }) => value === '' && dataset.optional === undefined) ?? inputs[0])?.focus();
 }
 
 function Frame({ title, saveLabel, busyLabel, cancelLabel = 'Cancel', ...props }: FrameProps) {
