@@ -1,10 +1,12 @@
 import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import type { FindingPlace } from '@clinic/contract/care/plan-checks/findings';
+import { startedAnew, usedAgain } from '@clinic/contract/care/dosage-plans/dose-restart';
+import { today } from '@clinic/ui/clinic-page';
 import { dosagePlanProblem, entryProblem } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -20,7 +22,7 @@ import { FollowedPlanQuestion } from '../plan-checks/FollowedPlanQuestion.tsx';
 import { focusRow } from '../plan-checks/focus-row.ts';
 import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { usePlanChecksQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
-import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
+import { dosageKinds, entriesIn, stoppedIn, type DosagePlan } from './api.ts';
 import {
   checkedEntries,
   entriesDiffer,
@@ -34,12 +36,17 @@ import {
 import { DosageEntries } from './DosageEntries.tsx';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
 import { StoppedRows } from './StoppedRows.tsx';
+import { useRestart } from './useRestart.ts';
 import { useDoseRows } from './useDoseRows.ts';
 import { useDosageSaving } from './useDosageSaving.ts';
 import { UnusualDoses } from './UnusualDoses.tsx';
 
 /** Loaded after the plan, since it needs the rules and the foods. */
-const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
+const PlanChecksLine = lazy(
+  () => import('../plan-checks/PlanChecksLine.tsx'),
+); /** Loaded when a plan begins from an earlier one. */
+const RestartNotices = lazy(() => import('./RestartNotices.tsx'));
+
 interface Props {
   kind: DosagePlanKind;
   clientId: string;
@@ -109,16 +116,22 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
 
   const nothingYet = rows.length === 0 && !editor.base;
   const history = { call: dosageKinds[kind].history, clientId };
-  const use = (body: unknown) => {
+  const { restart, begin, answer, hide } = useRestart(doses.use);
+  const beginFrom = (from: typeof usedAgain) => (body: unknown) => {
     const used = entriesIn(kind, body);
-    if (used) doses.use(used);
+    if (used) begin(from(used, today()), [...stoppedIn(body), ...(base?.stopped ?? [])]);
   };
 
   return (
     <>
       <Box className="no-print" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <RecordNotices what={`${kind} plan`} editor={editor} />
-        {!saved && !editor.dirty && <StartFromLast of={history} onUse={use} />}
+        {!saved && !editor.dirty && <StartFromLast of={history} onUse={beginFrom(startedAnew)} />}
+        {restart && (
+          <Suspense>
+            <RestartNotices restart={restart} onAnswer={answer} onHide={hide} />
+          </Suspense>
+        )}
         {taken.length === 0 ? (
           <EmptyState
             text={`No ${kind === 'vitamin' ? 'vitamins' : 'herbs'} in this plan yet.`}
@@ -174,7 +187,12 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <DosagePlanTable entries={taken} label={`${Plan} plan`} />
       </Box>
-      <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
+      <HistoryPanel
+        of={history}
+        hasCurrent={saved !== null}
+        unsaved={editor.dirty}
+        onUse={beginFrom(usedAgain)}
+      >
         {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}
       </HistoryPanel>
       {asking && (

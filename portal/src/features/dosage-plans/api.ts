@@ -1,5 +1,9 @@
 import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
-import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import type {
+  DosageEntry,
+  DosagePlanKind,
+  StoppedDose,
+} from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { readDosageEntry } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import type { Stored } from '@clinic/contract/people';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
@@ -10,6 +14,8 @@ import { sentEntries, stopsOf, type EditedEntry } from './dosage-entries.ts';
 
 export interface DosagePlan extends Stored {
   entries: DosageEntry[];
+  /** Entries that were stopped, with the reason; absent where none was. */
+  stopped?: StoppedDose[];
 }
 
 export const dosageKinds = {
@@ -43,6 +49,10 @@ export function entriesIn(kind: DosagePlanKind, body: unknown): DosageEntry[] | 
   const entries = (body as Record<string, unknown>)[dosageKinds[kind].list];
   return Array.isArray(entries) ? entries.map(readDosageEntry) : undefined;
 }
+
+/** The stops that a stored version knows of. */
+export const stoppedIn = (body: unknown): StoppedDose[] =>
+  (body as { stopped?: StoppedDose[] }).stopped ?? [];
 
 export const dosagePlanQuery = (kind: DosagePlanKind, clientId: string) =>
   queryOptions({

@@ -18,6 +18,8 @@ import {
   type DoseStop,
   type StopReason,
 } from '@clinic/contract/care/dosage-plans/dose-course';
+import type { Day } from '@clinic/contract/clinic-calendar';
+import { isOver } from '@clinic/contract/care/dosage-plans/dose-days';
 import { courseProblem } from '@clinic/contract/care/dosage-plans/course-rules';
 import { cleanLine, hasVisibleText } from '@clinic/contract/clients/client-input';
 import { oneLine } from '@clinic/contract/rules';
@@ -199,13 +201,20 @@ export const stopsOf = (entries: readonly EditedEntry[]): DoseStop[] =>
 export const checkedEntries = (entries: readonly EditedEntry[]): DosageEntry[] =>
   entries.filter(isTaken).map(contentOf);
 
-/** Marks the standing entries that other contents leave out, so that each is asked about. */
+/** Marks the standing entries that other contents leave out, so that each is asked about, unless it is over. */
 export function withStopped(
   entries: readonly EditedEntry[],
   standing: readonly DosageEntry[],
+  today: Day,
 ): EditedEntry[] {
   const left = standing.filter(({ id }) => entries.every((entry) => entry.id !== id));
-  return [...entries, ...editedEntries(left).map((entry) => ({ ...entry, stopping: {} }))];
+  return [
+    ...entries,
+    ...editedEntries(left).map((entry) => ({
+      ...entry,
+      stopping: isOver(entry, today) ? { reason: 'done' as const } : {},
+    })),
+  ];
 }
 
 /**

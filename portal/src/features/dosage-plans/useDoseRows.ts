@@ -1,4 +1,5 @@
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import { today } from '@clinic/ui/clinic-page';
 import { useState } from 'react';
 import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { blankEntry, editedEntries, isTaken, withStopped, type EditedEntry } from './dosage-entries.ts';
@@ -46,6 +47,7 @@ export function useDoseRows({ rows, standing, change }: Options) {
       setAdded(entry.key);
     },
     /** Puts other entries in place of the rows; those that the client follows beyond them are stopped. */
-    use: (entries: readonly DosageEntry[]) => change(() => withStopped(editedEntries(entries), standing)),
+    use: (entries: readonly DosageEntry[]) =>
+      change(() => withStopped(editedEntries(entries), standing, today())),
   };
 }
