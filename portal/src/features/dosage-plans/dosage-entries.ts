@@ -106,8 +106,8 @@ export const pauseProblem = ({ from, to }: DosePause): string | undefined =>
 /** Says why a row cannot be saved as it stands, apart from its name. */
 export const rowProblem = (entry: EditedEntry): string | undefined =>
   typedProblem(entry) ??
-  courseProblem(entry)?.sentence ??
   entry.pauses?.map(pauseProblem).find(Boolean) ??
+  courseProblem(entry)?.sentence ??
   oneLine(MAX_VEHICLE)(entry.vehicle ?? '');
 
 /** New or changed entries with unusually many pieces a day. */
