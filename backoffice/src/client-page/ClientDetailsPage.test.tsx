@@ -160,6 +160,47 @@ it('hands vitamins out: doses × days become the lines of an invoice, each with 
   });
 });
 
+it('hands out what the days take, in packs whose pieces are asked once', async () => {
+  const item = anItem({ name: 'Vitamin D3', price: 5, countInStock: 40, taxClass: 'supplements' });
+  const { sent, router } = open(
+    [{ ...vitamin, rhythm: { weekdays: [0] } }],
+    [],
+    [],
+    [
+      on(inventoryCalls.update, ({ body }) => ({ item: { ...item, ...body, pack: { pieces: 6 } } }), {
+        id: item.id,
+      }),
+    ],
+  );
+  expect(await screen.findByText(/Sundays/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Dispense' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dispense' }));
+  const days = await dialog.findByRole('spinbutton', { name: 'Days' });
+  await userEvent.clear(days);
+  await userEvent.type(days, '28');
+  expect(dialog.getByText('Vitamin D3: 8 pieces')).toBeVisible();
+  const pack = dialog.getByRole('spinbutton', { name: 'Pieces of a pack of Vitamin D3' });
+  await userEvent.type(pack, '0');
+  expect(pack).toHaveAccessibleDescription('Please enter a whole number from 1 to 1000.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Invoice' }));
+  expect(requestsOf(sent, inventoryCalls.update)).toEqual([]);
+  await userEvent.clear(pack);
+  await userEvent.type(pack, '6');
+  expect(dialog.getByText('Vitamin D3: 8 pieces, 2 packs of 6')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Invoice' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invoice'));
+  expect(router.state.location.state).toMatchObject({
+    lines: [{ name: 'Vitamin D3', quantity: 2, price: 5 }],
+  });
+  expect(requestsOf(sent, inventoryCalls.update)[0]?.body).toEqual({
+    name: 'Vitamin D3',
+    price: 5,
+    countInStock: 40,
+    pack: { pieces: 6 },
+    updatedAt: item.updatedAt,
+  });
+});
+
 it.each(['1.5', '-2', '1e1', '½', '1,5', '०'])(
   'hands nothing out for "%s" days, which stay as typed',
   async (typed) => {
