@@ -2,6 +2,7 @@ import { formatDay, type Day } from '../../clinic-calendar.ts';
 import { listed } from '../../platform/listed.ts';
 import type { DosageEntry, StoppedDose } from './dosage-plans.ts';
 import { isOver } from './dose-days.ts';
+import { doseNameKey } from './standing-entries.ts';
 
 /** Entries of an earlier plan as a new one begins with them, and what a doctor is told about it. */
 export interface RestartedDoses {
@@ -37,8 +38,6 @@ export function startedAnew(entries: readonly DosageEntry[], today: Day): Restar
   };
 }
 
-const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
 /** The entries that were once stopped for a side effect, by product or name, with the latest such stop. */
 export function stoppedForSideEffect(
   entries: readonly DosageEntry[],
@@ -48,7 +47,7 @@ export function stoppedForSideEffect(
   return entries.flatMap((entry) => {
     const last = hurtful.findLast(
       ({ entry: { product, name } }) =>
-        (product !== undefined && product === entry.product) || plain(name) === plain(entry.name),
+        (product !== undefined && product === entry.product) || doseNameKey(name) === doseNameKey(entry.name),
     );
     return last ? [{ entry, on: last.on }] : [];
   });

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import type { RefObject } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import { saidAt } from '../plan-checks/finding-words.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import type { EditedEntry } from './dosage-entries.ts';
 import { DoseHeadings } from './DoseHeadings.tsx';
 import { DosageEntryEditor } from './DosageEntryEditor.tsx';
+
+/** Loaded after the plan. */
+const GivenText = lazy(() => import('./GivenText.tsx'));
 
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
@@ -13,6 +16,7 @@ interface Props {
   listRef: RefObject<HTMLUListElement | null>;
   entries: readonly EditedEntry[];
   kind: DosagePlanKind;
+  clientId: string;
   /** Keys of the unfolded entries. */
   open: readonly string[];
   problemOf: (entry: EditedEntry) => string | undefined;
@@ -24,7 +28,17 @@ interface Props {
   onRemove: (entry: EditedEntry) => void;
 }
 
-export function DosageEntries({ listRef, entries, kind, open, problemOf, planChecks, added, ...on }: Props) {
+export function DosageEntries({
+  listRef,
+  entries,
+  kind,
+  clientId,
+  open,
+  problemOf,
+  planChecks,
+  added,
+  ...on
+}: Props) {
   const toggle = (key: string) => {
     const others = open.filter((one) => one !== key);
     on.onOpen(others.length < open.length ? others : [...open, key]);
@@ -38,6 +52,11 @@ export function DosageEntries({ listRef, entries, kind, open, problemOf, planChe
             key={entry.key}
             entry={entry}
             kind={kind}
+            given={
+              <Suspense>
+                <GivenText clientId={clientId} entry={entry} entries={entries} />
+              </Suspense>
+            }
             open={open.includes(entry.key)}
             problem={problemOf(entry)}
             marks={saidAt(planChecks, ({ item: at }) => at === place)}

@@ -5,7 +5,7 @@ import { longText, oneLine } from '@clinic/contract/rules';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useId, type Ref } from 'react';
+import { lazy, Suspense, useId, type ReactNode, type Ref } from 'react';
 import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -24,6 +24,8 @@ const CourseFields = lazy(() => import('./CourseFields.tsx'));
 interface Props {
   entry: EditedEntry;
   kind: DosagePlanKind;
+  /** What the desk last gave of it. */
+  given: ReactNode;
   open: boolean;
   /** The sentence about a missing field, set after an attempt to save. */
   problem: string | undefined;
@@ -35,7 +37,7 @@ interface Props {
   nameRef?: Ref<HTMLInputElement>;
 }
 
-export function DosageEntryEditor({ entry, kind, open, problem, marks, ...on }: Props) {
+export function DosageEntryEditor({ entry, kind, given, open, problem, marks, ...on }: Props) {
   const { onToggle, onChange, onRemove, nameRef } = on;
   const id = useId();
   const { item } = dosageKinds[kind];
@@ -79,6 +81,7 @@ export function DosageEntryEditor({ entry, kind, open, problem, marks, ...on }: 
               <Box component="span" sx={{ color: 'var(--ink-soft)', display: { xs: 'block', md: 'inline' } }}>
                 {' '}
                 {summary}
+                {given}
               </Box>
             </Box>
             <ExpandIcon aria-hidden sx={{ transform: open ? 'rotate(180deg)' : undefined }} />

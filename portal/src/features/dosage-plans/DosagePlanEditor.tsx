@@ -34,19 +34,14 @@ import {
   type EditedEntry,
 } from './dosage-entries.ts';
 import { DosageEntries } from './DosageEntries.tsx';
-import { DosagePlanTable } from './DosagePlanTable.tsx';
+import { DosagePlanTable, RestartNotices, UnusualDoses } from './lazy-parts.ts';
 import { StoppedRows } from './StoppedRows.tsx';
 import { useRestart } from './useRestart.ts';
 import { useDoseRows } from './useDoseRows.ts';
 import { useDosageSaving } from './useDosageSaving.ts';
-import { UnusualDoses } from './UnusualDoses.tsx';
 
 /** Loaded after the plan, since it needs the rules and the foods. */
-const PlanChecksLine = lazy(
-  () => import('../plan-checks/PlanChecksLine.tsx'),
-); /** Loaded when a plan begins from an earlier one. */
-const RestartNotices = lazy(() => import('./RestartNotices.tsx'));
-
+const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
 interface Props {
   kind: DosagePlanKind;
   clientId: string;
@@ -142,6 +137,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
             listRef={list}
             entries={taken}
             kind={kind}
+            clientId={clientId}
             open={open}
             problemOf={(entry) => (tries > 0 ? entryProblem(entry) : undefined)}
             planChecks={planChecks}
@@ -185,7 +181,9 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
         </EditorBar>
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
-        <DosagePlanTable entries={taken} label={`${Plan} plan`} />
+        <Suspense>
+          <DosagePlanTable entries={taken} label={`${Plan} plan`} />
+        </Suspense>
       </Box>
       <HistoryPanel
         of={history}
@@ -193,14 +191,20 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
         unsaved={editor.dirty}
         onUse={beginFrom(usedAgain)}
       >
-        {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}
+        {(body) => (
+          <Suspense>
+            <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />
+          </Suspense>
+        )}
       </HistoryPanel>
       {asking && (
-        <UnusualDoses
-          entries={unusualEntries(taken, standing)}
-          onConfirm={send}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <UnusualDoses
+            entries={unusualEntries(taken, standing)}
+            onConfirm={send}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
       <FollowedPlanQuestion planChecks={planChecks} questions={questions} submitLabel={`Save ${Plan} Plan`} />
       <UnsavedGuard dirty={editor.dirty} />

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
-import { DosagePlanTable } from './DosagePlanTable.tsx';
+import { DosagePlanTable } from './lazy-parts.ts';
 
 /** Loaded later, since only doctors who cover for a colleague see it. */
 const PlanChecksReading = lazy(() => import('../plan-checks/PlanChecksReading.tsx'));
@@ -20,7 +20,9 @@ export function DosagePlanReading({ kind, clientId, saved }: Props) {
   return (
     <>
       {entries.length > 0 ? (
-        <DosagePlanTable entries={entries} label={`${Plan} plan`} />
+        <Suspense>
+          <DosagePlanTable entries={entries} label={`${Plan} plan`} />
+        </Suspense>
       ) : (
         <EmptyState text={`No ${Plan.toLowerCase()} plan yet.`} />
       )}
@@ -30,7 +32,11 @@ export function DosagePlanReading({ kind, clientId, saved }: Props) {
         </Suspense>
       )}
       <HistoryPanel of={{ call: history, clientId }} hasCurrent={saved !== null}>
-        {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}
+        {(body) => (
+          <Suspense>
+            <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />
+          </Suspense>
+        )}
       </HistoryPanel>
     </>
   );

@@ -21,7 +21,13 @@ const Table = styled('table')({
 });
 
 /** A read-only dosage plan, for paper and for the history. */
-export function DosagePlanTable({ entries, label }: { entries: readonly DosageEntry[]; label: string }) {
+export default function DosagePlanTable({
+  entries,
+  label,
+}: {
+  entries: readonly DosageEntry[];
+  label: string;
+}) {
   return (
     // Focusable, since it scrolls sideways on a narrow screen.
     <Box component="section" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>

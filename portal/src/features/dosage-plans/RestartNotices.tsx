@@ -1,12 +1,8 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import type { Restart } from './useRestart.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
-}));
 
 interface Props {
   restart: Restart;
@@ -19,19 +15,17 @@ export default function RestartNotices({ restart: { said, asked }, onAnswer, onH
   const [now] = asked;
   if (now) {
     return (
-      <Suspense>
-        <ConfirmDialog
-          open
-          key={now.entry.name}
-          title={`Take ${now.entry.name} again?`}
-          confirmLabel="Take it again"
-          cancelLabel="Leave it out"
-          onConfirm={() => onAnswer(true)}
-          onClose={() => onAnswer(false)}
-        >
-          {now.entry.name} was stopped for a side effect on {formatDay(now.on)}.
-        </ConfirmDialog>
-      </Suspense>
+      <ConfirmDialog
+        open
+        key={now.entry.name}
+        title={`Take ${now.entry.name} again?`}
+        confirmLabel="Take it again"
+        cancelLabel="Leave it out"
+        onConfirm={() => onAnswer(true)}
+        onClose={() => onAnswer(false)}
+      >
+        {now.entry.name} was stopped for a side effect on {formatDay(now.on)}.
+      </ConfirmDialog>
     );
   }
   if (said.length === 0) return null;

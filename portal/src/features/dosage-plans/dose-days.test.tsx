@@ -3,7 +3,7 @@ import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { aDose } from '@clinic/ui/test/records.ts';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DosagePlanTable } from './DosagePlanTable.tsx';
+import DosagePlanTable from './DosagePlanTable.tsx';
 import { DoseList } from './DoseList.tsx';
 
 beforeEach(() => {

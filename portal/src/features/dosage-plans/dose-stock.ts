@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@clinic/contract/billing/inventory';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { composed } from '@clinic/contract/reading/text';
+import { doseNameKey } from '@clinic/contract/care/dosage-plans/standing-entries';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
@@ -21,14 +21,12 @@ export const doseStockQuery = (kind: DosagePlanKind) =>
     },
   });
 
-const plain = (name: string): string => composed(name).trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
 /** The item of that name, as the stock compares names; of two categories the plan's own. */
 export const productNamed = (items: readonly InventoryItem[], name: string): InventoryItem | undefined =>
-  items.find((item) => plain(item.name) === plain(name));
+  items.find((item) => doseNameKey(item.name) === doseNameKey(name));
 
 /** The items whose names contain the typed text. */
 export const productsLike = (items: readonly InventoryItem[], typed: string): InventoryItem[] =>
-  items.filter(({ name }) => plain(name).includes(plain(typed))).slice(0, MOST);
+  items.filter(({ name }) => doseNameKey(name).includes(doseNameKey(typed))).slice(0, MOST);
 
 export const stockText = ({ countInStock }: InventoryItem): string => `${countInStock} in stock`;
