@@ -1,6 +1,6 @@
 import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import type { FindingPlace } from '@clinic/contract/care/plan-checks/findings';
-import { startedAnew, usedAgain } from '@clinic/contract/care/dosage-plans/dose-restart';
+import { dosesAnew, dosesOfVersion } from '@clinic/contract/care/dosage-plans/carried-doses';
 import { today } from '@clinic/ui/clinic-page';
 import { dosagePlanProblem, entryProblem } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import AddIcon from '@mui/icons-material/Add';
@@ -112,7 +112,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   const nothingYet = rows.length === 0 && !editor.base;
   const history = { call: dosageKinds[kind].history, clientId };
   const { restart, begin, answer, hide } = useRestart(doses.use);
-  const beginFrom = (from: typeof usedAgain) => (body: unknown) => {
+  const beginFrom = (from: typeof dosesOfVersion) => (body: unknown) => {
     const used = entriesIn(kind, body);
     if (used) begin(from(used, today()), [...stoppedIn(body), ...(base?.stopped ?? [])]);
   };
@@ -121,7 +121,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     <>
       <Box className="no-print" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <RecordNotices what={`${kind} plan`} editor={editor} />
-        {!saved && !editor.dirty && <StartFromLast of={history} onUse={beginFrom(startedAnew)} />}
+        {!saved && !editor.dirty && <StartFromLast of={history} onUse={beginFrom(dosesAnew)} />}
         {restart && (
           <Suspense>
             <RestartNotices restart={restart} onAnswer={answer} onHide={hide} />
@@ -189,7 +189,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
         of={history}
         hasCurrent={saved !== null}
         unsaved={editor.dirty}
-        onUse={beginFrom(usedAgain)}
+        onUse={beginFrom(dosesOfVersion)}
       >
         {(body) => (
           <Suspense>

@@ -1,4 +1,4 @@
-import { givenText } from '@clinic/contract/billing/lasts-until';
+import { givenText } from '@clinic/contract/billing/given-text';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';

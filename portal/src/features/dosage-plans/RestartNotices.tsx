@@ -1,5 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { listed } from '@clinic/contract/platform/listed';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Button from '@mui/material/Button';
 import type { Restart } from './useRestart.ts';
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** What a plan that begins from an earlier one left out, and the question about each old side effect. */
-export default function RestartNotices({ restart: { said, asked }, onAnswer, onHide }: Props) {
+export default function RestartNotices({ restart: { ended, hadEnd, asked }, onAnswer, onHide }: Props) {
   const [now] = asked;
   if (now) {
     return (
@@ -24,11 +25,11 @@ export default function RestartNotices({ restart: { said, asked }, onAnswer, onH
         onConfirm={() => onAnswer(true)}
         onClose={() => onAnswer(false)}
       >
-        {now.entry.name} was stopped for a side effect on {formatDay(now.on)}.
+        {now.entry.name} was stopped for a side effect on {formatDay(now.stop.on)}.
       </ConfirmDialog>
     );
   }
-  if (said.length === 0) return null;
+  if (ended.length + hadEnd.length === 0) return null;
   const hide = (
     <Button size="small" color="inherit" variant="outlined" onClick={onHide}>
       Hide
@@ -36,9 +37,8 @@ export default function RestartNotices({ restart: { said, asked }, onAnswer, onH
   );
   return (
     <Notice tone="waiting" announce="status" action={hide}>
-      {said.map((sentence) => (
-        <div key={sentence}>{sentence}</div>
-      ))}
+      {ended.length > 0 && <div>Left out, since the course is over: {listed(ended)}.</div>}
+      {hadEnd.length > 0 && <div>Had a last day, which is dropped: {listed(hadEnd)}.</div>}
     </Notice>
   );
 }

@@ -1,10 +1,10 @@
+import { sideEffectOf, type CarriedDoses } from '@clinic/contract/care/dosage-plans/carried-doses';
 import type { DosageEntry, StoppedDose } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { stoppedForSideEffect, type RestartedDoses } from '@clinic/contract/care/dosage-plans/dose-restart';
 import { useState } from 'react';
 
-export interface Restart extends RestartedDoses {
-  /** The entries that are still asked about, since they were once stopped for a side effect. */
-  asked: ReturnType<typeof stoppedForSideEffect>;
+export interface Restart extends CarriedDoses {
+  /** Entries that are still asked about, with the stop for a side effect of each. */
+  asked: { entry: DosageEntry; stop: StoppedDose }[];
 }
 
 /** Begins a plan from an earlier one: what was once stopped for a side effect is asked about, one after another. */
@@ -16,8 +16,14 @@ export function useRestart(begun: (entries: readonly DosageEntry[]) => void) {
   };
   return {
     restart,
-    begin: (doses: RestartedDoses, stopped: readonly StoppedDose[]) =>
-      go({ ...doses, asked: stoppedForSideEffect(doses.entries, stopped) }),
+    begin: (doses: CarriedDoses, stopped: readonly StoppedDose[]) =>
+      go({
+        ...doses,
+        asked: doses.entries.flatMap((entry) => {
+          const stop = sideEffectOf(entry, stopped);
+          return stop ? [{ entry, stop }] : [];
+        }),
+      }),
     answer: (isTaken: boolean) => {
       if (!restart) return;
       const [now, ...asked] = restart.asked;
