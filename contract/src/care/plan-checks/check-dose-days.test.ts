@@ -3,7 +3,7 @@ import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
 import type { DoseCourse, StopReason } from '../dosage-plans/dose-course.ts';
 import { checkPlans } from './check-plans.ts';
 import { dose, fact, inputOf } from './plan-check-examples.ts';
-import { rhythmQuestions } from './rhythm-questions.ts';
+import { askedRhythm, rhythmQuestions } from './rhythm-questions.ts';
 
 /** A Monday. */
 const today = '2026-01-05';
@@ -138,6 +138,16 @@ describe('a daily dose whose text names days', () => {
     expect(rhythmQuestions([dose('Vitamin D3', { quantity: '60,000 IU', notes, morning: 1 })])).toMatchObject(
       [{ words: `“Vitamin D3, 60,000 IU” is taken daily, but says “${notes}”. ${question}` }],
     );
+  });
+  it.each([
+    ['once a week', { weekdays: [0] }],
+    ['Wednesdays', { weekdays: [3] }],
+    ['alternate days', { every: 2 }],
+    ['once a month', { dayOfMonth: 1 }],
+    ['SOS', { asNeeded: true }],
+    ['twice a week', undefined],
+  ])('a yes to “%s” is that rhythm', (notes, rhythm) => {
+    expect(askedRhythm(dose('Vitamin D3', { notes, morning: 1 }))?.rhythm).toEqual(rhythm);
   });
   it.each([
     ['says nothing of days', dose('Zinc', { notes: 'with water', morning: 1 })],

@@ -19,6 +19,8 @@ import { ROW_COLUMNS } from './dose-columns.ts';
 import { ProductField } from './ProductField.tsx';
 import { strengthWords } from './strength-words.ts';
 
+/** Loaded after the plan, since it needs the phrases of the plan checks. */
+const AskedDays = lazy(() => import('./AskedDays.tsx'));
 const CourseFields = lazy(() => import('./CourseFields.tsx'));
 
 interface Props {
@@ -89,6 +91,9 @@ export function DosageEntryEditor({ entry, kind, given, open, problem, marks, ..
         </Box>
         <DoseCells entry={entry} title={title} onChange={onChange} />
       </Box>
+      <Suspense>
+        <AskedDays entry={entry} onChange={onChange} />
+      </Suspense>
       {open && (
         <Box id={id} sx={{ p: 4, pt: 3, display: 'grid', gap: 4, borderTop: '1px solid var(--line)' }}>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' } }}>

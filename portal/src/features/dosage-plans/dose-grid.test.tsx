@@ -148,6 +148,16 @@ test('what is emptied on the screen is cleared, also for a new row of an old nam
   ]);
 });
 
+test('a daily dose that says “once a week” is asked about, and one press makes it so', async () => {
+  const { user, bodies } = openWith([aDose('B12', { notes: 'once a week' })]);
+  await user.click(await screen.findByRole('button', { name: 'Sundays only' }));
+  expect(screen.queryByText(/Sundays only\?/)).toBeNull();
+  expect(screen.getByRole('button', { name: /^B12.*Sundays/ })).toBeVisible();
+  await user.click(screen.getByRole('button', save));
+  expect(await screen.findByText('Everything is saved.')).toBeVisible();
+  expect(bodies()).toMatchObject([{ vitamins: [{ id: 'B12', rhythm: { weekdays: [0] } }] }]);
+});
+
 test('a row that the client takes is stopped with a reason, and the next save no longer names it', async () => {
   const { user, bodies } = openWith([aDose('B12'), aDose('Iron')], [aDose('B12')]);
   await user.click(await screen.findByRole('button', { name: /^Iron/ }));
