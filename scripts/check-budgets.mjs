@@ -71,7 +71,7 @@ const PAGES = [
   ['doctor', 230, 'src/app/routes/doctor/client-history.tsx'],
   ['doctor', 237, 'src/app/routes/doctor/client-plan.tsx'],
   ['doctor', 300, 'src/app/routes/doctor/diet-plan.tsx', 'src/features/diet-plan-builder/NamePicker.tsx'],
-  ['doctor', 242, 'src/app/routes/doctor/vitamins.tsx'],
+  ['doctor', 245, 'src/app/routes/doctor/vitamins.tsx'],
   ['doctor', 240, 'src/app/routes/doctor/snacks.tsx'],
   ['doctor', 243, 'src/app/routes/doctor/checkup.tsx'],
   ['doctor', 251, 'src/app/routes/doctor/intake-form.tsx'],

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { search } from '../../pages/back-office.ts';
 import { dayFromToday, openDay } from '../../pages/given.ts';
 import { enterPortal } from '../../pages/portal.ts';
 import { toast } from '../../pages/toast.ts';
@@ -71,7 +72,9 @@ test('vitamin D on Sundays is typed, read back, followed by the client and hande
   });
 
   await test.step('the desk hands out the Sundays of four weeks in packs of four', async () => {
-    await enterDesk(page, assistant, `/clients/${client.id}`);
+    await enterDesk(page, assistant, '/clients');
+    await search(page, 'Search clients', client.email);
+    await page.getByRole('link', { name: `View Details of ${client.name}` }).click();
     await expect(page.getByRole('row', { name: new RegExp(product) })).toContainText('Sundays');
     await page.getByRole('button', { name: 'Dispense' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dispense' });

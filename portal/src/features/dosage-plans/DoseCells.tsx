@@ -84,7 +84,7 @@ export function DoseCells({ entry, title, onChange }: Props) {
   const said = useId();
   const problem = DOSAGE_SLOTS.map((slot) => cellProblem(entry, slot)).find(Boolean);
   return (
-    <Box sx={{ px: { xs: 4, md: 0 }, pb: { xs: 3, md: 0 }, pr: { md: 3 } }}>
+    <Box sx={{ pl: { xs: 4, md: 0 }, pr: { xs: 4, md: 3 }, pt: { md: 1 }, pb: { xs: 3, md: 1 } }}>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: CELL_COLUMNS, alignItems: 'end' }}>
         {DOSAGE_SLOTS.map((slot) => (
           <Box key={slot} sx={{ minWidth: 0 }}>
@@ -93,7 +93,7 @@ export function DoseCells({ entry, title, onChange }: Props) {
               aria-hidden
               sx={{
                 display: { md: 'none' },
-                fontSize: '0.8125rem',
+                fontSize: '0.75rem',
                 lineHeight: 1.2,
                 color: 'var(--ink-soft)',
               }}
@@ -105,7 +105,13 @@ export function DoseCells({ entry, title, onChange }: Props) {
         ))}
         <Box
           component="span"
-          sx={{ alignSelf: 'end', lineHeight: '44px', textAlign: 'right', fontWeight: 600 }}
+          sx={{
+            alignSelf: 'end',
+            lineHeight: '44px',
+            textAlign: 'right',
+            fontWeight: 600,
+            fontSize: { xs: '0.875rem', md: '1rem' },
+          }}
         >
           {typedProblem(entry) ? '–' : dosageTotal(entry.dosage)} a day
         </Box>

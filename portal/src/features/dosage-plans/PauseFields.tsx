@@ -37,7 +37,7 @@ export function PauseFields({ entry, errorAt, onChange }: Props) {
             label={`Pause ${place + 1}, last day`}
             type="date"
             value={pause.to}
-            error={pauseProblem(pause) ?? errorAt(`pauses.${place}.to`)}
+            error={pauseProblem(pause) ?? (pause.to === '' ? undefined : errorAt(`pauses.${place}.to`))}
             onChange={(to) => set(pauses.with(place, { ...pause, to }))}
           />
           <Button

@@ -107,7 +107,7 @@ export const pauseProblem = ({ from, to }: DosePause): string | undefined =>
 export const rowProblem = (entry: EditedEntry): string | undefined =>
   typedProblem(entry) ??
   entry.pauses?.map(pauseProblem).find(Boolean) ??
-  courseProblem(entry)?.sentence ??
+  courseProblem(courseOf(entry))?.sentence ??
   oneLine(MAX_VEHICLE)(entry.vehicle ?? '');
 
 /** New or changed entries with unusually many pieces a day. */

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import { useSaveKey } from './useSaveKey.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 interface Props {
   editor: { base: unknown; dirty: boolean };
@@ -98,18 +101,22 @@ export function EditorBar({
           {saveLabel}
         </Button>
       </Box>
-      <ConfirmDialog
-        open={asking}
-        title="Start anew?"
-        confirmLabel={newLabel}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onStartNew?.();
-        }}
-      >
-        What you changed is not saved and would be given up.
-      </ConfirmDialog>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="Start anew?"
+            confirmLabel={newLabel}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              onStartNew?.();
+            }}
+          >
+            What you changed is not saved and would be given up.
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </StickyBar>
   );
 }
