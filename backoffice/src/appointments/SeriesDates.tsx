@@ -14,7 +14,7 @@ import type { useSeries } from './useSeries.ts';
 
 type Props = Omit<ReturnType<typeof useSeries>, 'problems'>;
 
-/** What the server refused since the dates were read; the list below has been read anew. */
+/** The refusal of a date that was free when the list was read; the list below has been read anew. */
 function SinceThen() {
   const { refusal } = useSavedFormContext().saving;
   if (refusalOf(refusal?.failure)?.code !== 'SERIES_NOT_FREE') return null;

@@ -63,7 +63,7 @@ export function seriesBody(booking: SeriesBooking): BookSeries {
   };
 }
 
-/** What is wrong with the series, by field of the call. */
+/** The sentences about what is wrong with the series, by field of the call. */
 export const problemsOf = (booking: SeriesBooking): Record<string, string> =>
   seriesProblems(seriesBody(booking), today());
 
@@ -92,7 +92,7 @@ export interface SeriesRow {
   isLeftOut: boolean;
   /** True: it takes place at another time than by the rhythm. */
   isExchanged: boolean;
-  /** What the server says of it; undefined while it has not answered for this time. */
+  /** The server's word about it; undefined while it has not answered for this time. */
   found?: SeriesDate;
 }
 

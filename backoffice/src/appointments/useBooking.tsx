@@ -57,7 +57,7 @@ export function useBooking({ draft, onBooked }: Options) {
   const { mayBook, question } = useHoursQuestion();
   const saving = useSaving<ToBook, AppointmentAnswer | PastVisitEntered | SeriesAnswer>({
     draft,
-    // What is in the way of a series stands at its dates.
+    // The dates of a series say themselves why one is outside the hours.
     ask: (typed) => typed.outcome !== undefined || isSeries(typed) || (typed.overHold ?? mayBook(typed)),
     send: (typed, { api, keys }) => {
       if (isSeries(typed)) {
