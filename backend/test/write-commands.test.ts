@@ -138,7 +138,7 @@ describe('before its answer the database gets few commands of', () => {
     commands.splice(0);
     await clinic.as(client).get('/journal/own').expect(200);
     expect(times('find dietPlans', commands)).toBe(1);
-    // Both plans, vitamins and herbs, are in this collection.
-    expect(times('find dosagePlans', commands)).toBe(2);
+    // Both plans, vitamins and herbs, are read at once.
+    expect(times('find dosagePlans', commands)).toBe(1);
   });
 });

@@ -95,27 +95,25 @@ export class DosagePlansService {
     return plan && dosagePlanView[kind](plan, { role, now: this.clock.now() });
   }
 
-  /** Reads the record once; answers what the client took at an instant, nothing when there was no plan. */
-  async entriesOf(
-    kind: DosagePlanKind,
-    client: ClientRecord,
-  ): Promise<(instant: Date) => Promise<DosageEntry[]>> {
-    const record = await this.plans.find(this.collection(kind), client);
-    return async (instant) => entriesOf(await this.plans.stateAt(record, client, instant));
+  /** Reads both plans once; answers what the client took at an instant, nothing when there was no plan. */
+  async daysOf(client: ClientRecord): Promise<{
+    at: (kind: DosagePlanKind, instant: Date) => Promise<DosageEntry[]>;
+    stoppedOn: StoppedOn;
+  }> {
+    const records = await this.records.find({ client: client._id }).lean<DosagePlanRecord[]>();
+    return {
+      at: async (kind, instant) => {
+        const record = records.find((one) => one.kind === kind) ?? null;
+        return entriesOf(await this.plans.stateAt(record, client, instant));
+      },
+      stoppedOn: stoppedOnDays(records),
+    };
   }
 
   /** Finds the entries, as a dose's key names them, that were stopped or paused on a day after it had begun. */
-  async stoppedOn(client: Types.ObjectId): Promise<(day: Day) => ReadonlySet<string>> {
-    const plans = await this.records
-      .find({ client }, { kind: 1, stopped: 1, heldBack: 1 })
-      .lean<Pick<DosagePlanRecord, 'kind' | 'stopped' | 'heldBack'>[]>();
-    const left = plans.flatMap(({ kind, stopped = [], heldBack = [] }) =>
-      [...stopped.map(({ entry: { id }, on }) => ({ entry: id, on })), ...heldBack].map(({ entry, on }) => ({
-        key: entryKey(kind, entry),
-        on,
-      })),
-    );
-    return (day) => new Set(left.filter(({ on }) => on === day).map(({ key }) => key));
+  async stoppedOn(client: Types.ObjectId): Promise<StoppedOn> {
+    const left = this.records.find({ client }, { kind: 1, stopped: 1, heldBack: 1 });
+    return stoppedOnDays(await left.lean<Left[]>());
   }
 
   /**
@@ -197,6 +195,19 @@ export class DosagePlansService {
   private collection(kind: DosagePlanKind): PlanCollection<DosagePlanRecord> {
     return { model: this.records, kind: `${kind} plan`, plan: kind, where: { kind } };
   }
+}
+
+type StoppedOn = (day: Day) => ReadonlySet<string>;
+type Left = Pick<DosagePlanRecord, 'kind' | 'stopped' | 'heldBack'>;
+
+function stoppedOnDays(plans: readonly Left[]): StoppedOn {
+  const left = plans.flatMap(({ kind, stopped = [], heldBack = [] }) =>
+    [...stopped.map(({ entry: { id }, on }) => ({ entry: id, on })), ...heldBack].map(({ entry, on }) => ({
+      key: entryKey(kind, entry),
+      on,
+    })),
+  );
+  return (day) => new Set(left.filter(({ on }) => on === day).map(({ key }) => key));
 }
 
 interface Saved {

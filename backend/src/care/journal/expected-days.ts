@@ -8,8 +8,13 @@ import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
-/** Returns a client's plans as they counted at an instant. */
-export type PlansAt = (instant: Date) => Promise<PlansOfDay>;
+/** A client's plans, read once for several days. */
+export interface ClientPlans {
+  /** The plans as they counted at an instant. */
+  at: (instant: Date) => Promise<PlansOfDay>;
+  /** The entries, as a dose's key names them, that were stopped or paused on a day after it had begun. */
+  stoppedOn: (day: Day) => ReadonlySet<string>;
+}
 
 /** Finds the questions of days, by the plans at their beginning: whatever is saved later counts from the next day. */
 @Injectable()
@@ -26,30 +31,32 @@ export class ExpectedDays {
   }
 
   /** Reads a client's plans once, for several days. */
-  async plansOf(client: ClientRecord): Promise<PlansAt> {
-    const [weeks, vitamin, herbs] = await Promise.all([
+  async plansOf(client: ClientRecord): Promise<ClientPlans> {
+    const [weeks, doses] = await Promise.all([
       this.dietPlans.weeksOf(client),
-      this.dosagePlans.entriesOf('vitamin', client),
-      this.dosagePlans.entriesOf('herbs', client),
+      this.dosagePlans.daysOf(client),
     ]);
-    return async (instant) => ({
-      program: client.program,
-      weeks: await weeks(instant),
-      doses: { vitamin: await vitamin(instant), herbs: await herbs(instant) },
-    });
+    return {
+      at: async (instant) => ({
+        program: client.program,
+        weeks: await weeks(instant),
+        doses: { vitamin: await doses.at('vitamin', instant), herbs: await doses.at('herbs', instant) },
+      }),
+      stoppedOn: doses.stoppedOn,
+    };
   }
 
-  async on(plansAt: PlansAt, day: Day): Promise<ExpectedDay> {
+  async on(plans: ClientPlans, day: Day): Promise<ExpectedDay> {
     const begun = clinicInstant(day, '00:00', this.env.clinicTimezone);
-    return expectedOf(await plansAt(begun), day);
+    return expectedOf(await plans.at(begun), day);
   }
 
   /** Returns the next `count` days by the present plans, for a phone without network. */
-  async after(plansAt: PlansAt, day: Day, count: number): Promise<{ day: Day; expected: ExpectedDay }[]> {
-    const plans = await plansAt(this.clock.now());
+  async after(plans: ClientPlans, day: Day, count: number): Promise<{ day: Day; expected: ExpectedDay }[]> {
+    const present = await plans.at(this.clock.now());
     return Array.from({ length: count }, (_, index) => addDays(day, index + 1)).map((coming) => ({
       day: coming,
-      expected: expectedOf(plans, coming),
+      expected: expectedOf(present, coming),
     }));
   }
 }

@@ -33,7 +33,7 @@ import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { invalid } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
-import { ExpectedDays, type PlansAt } from './expected-days.ts';
+import { ExpectedDays, type ClientPlans } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -80,7 +80,7 @@ export class JournalService {
     client: ClientRecord,
     { from, to }: JournalRange,
     today: Day,
-    plans?: PlansAt,
+    plans?: ClientPlans,
   ): Promise<ClientJournal> {
     const touched = await this.rows
       .find({ client: client._id, day: { $gte: from, $lte: to } })
@@ -90,18 +90,18 @@ export class JournalService {
     const open = [addDays(today, -1), today].filter((day) => day >= from && day <= to && !known.has(day));
     const [untouched, stoppedOn] = await Promise.all([
       this.untouched(client, open, plans),
-      this.dosagePlans.stoppedOn(client._id),
+      plans?.stoppedOn ?? this.dosagePlans.stoppedOn(client._id),
     ]);
     const days = [...touched, ...untouched].map((row) => journalDay(row, stoppedOn));
     return { days: days.toSorted((one, other) => (one.day < other.day ? -1 : 1)) };
   }
 
   /** Makes a day without entries; `plans` are the client's, when they are read already. */
-  private async untouched(client: ClientRecord, days: readonly Day[], plans?: PlansAt) {
+  private async untouched(client: ClientRecord, days: readonly Day[], plans?: ClientPlans) {
     if (days.length === 0) return [];
-    const plansAt = plans ?? (await this.expected.plansOf(client));
+    const read = plans ?? (await this.expected.plansOf(client));
     return Promise.all(
-      days.map(async (day) => ({ day, expected: await this.expected.on(plansAt, day), taps: [] })),
+      days.map(async (day) => ({ day, expected: await this.expected.on(read, day), taps: [] })),
     );
   }
 
@@ -111,10 +111,10 @@ export class JournalService {
     const today = clinicToday(now, this.env.clinicTimezone);
     const range = { from: addDays(today, -1), to: today };
     const client = await this.access.requireOpenRecords(caller, caller.id);
-    const plansAt = await this.expected.plansOf(client);
+    const plans = await this.expected.plansOf(client);
     const [{ days }, ahead] = await Promise.all([
-      this.read(client, range, today, plansAt),
-      this.expected.after(plansAt, today, DAYS_AHEAD),
+      this.read(client, range, today, plans),
+      this.expected.after(plans, today, DAYS_AHEAD),
     ]);
     const coming = ahead.map(({ day, expected }) =>
       journalDay({ day, expected, taps: [] }, () => NOT_STOPPED),
@@ -178,9 +178,13 @@ export class JournalService {
         : (found ?? { day, expected, taps: [] });
     const isPast = day < this.clock.today();
     if (isPast && taken.length > 0) await this.progress.changed(client._id);
+    const hasDoses = stored.expected.doses.length > 0;
     const kept = new Set(stored.taps.map(({ id }) => id));
     return {
-      journal: journalDay(stored, await this.dosagePlans.stoppedOn(client._id)),
+      journal: journalDay(
+        stored,
+        hasDoses ? await this.dosagePlans.stoppedOn(client._id) : () => NOT_STOPPED,
+      ),
       notTaken: [...new Set(batch.taps.map(({ id }) => id))].filter((id) => !kept.has(id)),
     };
   }
