@@ -9,7 +9,7 @@ import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { activeWeek, editedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { checkedWeeks } from './checked-weeks.ts';
-import { DietPlanVersion, notesIn, wasPublished } from './DietPlanVersion.tsx';
+import { DietPlanVersion, linesIn, notesIn, wasPublished } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
 import { PlanConfiguration } from './PlanConfiguration.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
@@ -47,7 +47,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
     const { weeks } = reading;
     const fitting = program ? weeks.slice(0, max) : weeks;
     const cut = fitting.length < weeks.length;
-    edit(() => editedPlan({ weeks: fitting, notes: notesIn(body) }), {
+    edit(() => editedPlan({ weeks: fitting, notes: notesIn(body), ...linesIn(body) }), {
       label: cut
         ? `Earlier version loaded, the first ${max} of its ${weeks.length} weeks, as the program has ${max}`
         : 'Earlier version loaded',
@@ -76,6 +76,8 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
           week={week}
           count={plan.weeks.length}
           notes={plan.notes}
+          take={plan.take}
+          avoid={plan.avoid}
           edit={edit}
           program={program}
           max={max}

@@ -1,3 +1,4 @@
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { readDietPlanBody } from '@clinic/contract/care/diet-plans/diet-plan-reading';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
@@ -6,6 +7,12 @@ import { statusText } from './ProgramBanner.tsx';
 export function notesIn(body: unknown): string {
   const { notes } = body as { notes?: unknown };
   return typeof notes === 'string' ? notes : '';
+}
+
+/** What a stored version says to take and to avoid. */
+export function linesIn(body: unknown): Pick<DietPlan, 'take' | 'avoid'> {
+  const { take, avoid } = body as Pick<DietPlan, 'take' | 'avoid'>;
+  return { take, avoid };
 }
 
 /** Tells if a stored version was published, so that the client followed it. */

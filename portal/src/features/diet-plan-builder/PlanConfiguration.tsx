@@ -2,6 +2,7 @@ import { counted } from '@clinic/contract/platform/counted';
 import { MAX_TEXT } from '@clinic/contract/constants';
 import { MAX_WEEK_DAYS } from '@clinic/contract/care/diet-plans/diet-plan-reading';
 import { weekProblems } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { chartLines, linesOf } from '@clinic/contract/care/plan-chart/chart-lines';
 import type { ClientProgram } from '@clinic/contract/people';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { longText, wholeNumber } from '@clinic/contract/rules';
@@ -23,6 +24,9 @@ interface Props {
   /** Number of weeks. */
   count: number;
   notes: string;
+  /** What to take and what to avoid, one a line. */
+  take?: string;
+  avoid?: string;
   edit: PlanEditor['edit'];
   program: ClientProgram | null;
   max: number;
@@ -86,11 +90,33 @@ function MisfitMeals({ week, edit }: Pick<Props, 'week' | 'edit'>) {
   );
 }
 
+interface PaperLinesProps extends Pick<Props, 'edit'> {
+  field: 'take' | 'avoid';
+  label: string;
+  text: string;
+}
+
+/** Lines of the plan on paper, one each. */
+const PaperLines = ({ field, label, text, edit }: PaperLinesProps) => (
+  <InputField
+    label={label}
+    rows={2}
+    value={text}
+    error={chartLines(linesOf(text))}
+    helperText="One a line, on the plan on paper."
+    onChange={(typed) =>
+      edit((now) => ({ ...now, [field]: typed }), { label: `${label} changed`, typing: true })
+    }
+  />
+);
+
 /** Memoized, so that typing a meal does not redraw it. */
 export const PlanConfiguration = memo(function PlanConfiguration({
   week,
   count,
   notes,
+  take = '',
+  avoid = '',
   edit,
   program,
   max,
@@ -125,6 +151,10 @@ export const PlanConfiguration = memo(function PlanConfiguration({
             edit((now) => ({ ...now, notes: text }), { label: 'Notes changed', typing: true })
           }
         />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <PaperLines field="take" label="Take" text={take} edit={edit} />
+          <PaperLines field="avoid" label="Avoid" text={avoid} edit={edit} />
+        </Box>
         <MisfitMeals week={week} edit={edit} />
       </Box>
     </Box>

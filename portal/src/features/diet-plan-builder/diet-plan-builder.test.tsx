@@ -65,6 +65,19 @@ test('a published plan is published again only after a question, or kept as a dr
   await waitFor(() => expect(bodyOf(calls, 'PUT').status).toBe('draft'));
 });
 
+test('what to take and to avoid is saved line by line, without empty lines', async () => {
+  const saved = plan({ take: ['Warm water'] });
+  const { user, calls } = open([stored({ dietPlan: saved }), edit({ message: 'Saved', dietPlan: saved })]);
+  const take = await screen.findByRole('textbox', { name: 'Take' });
+  expect(take).toHaveValue('Warm water');
+  await user.type(take, '{Enter}{Enter}Moong dal ');
+  await user.type(screen.getByRole('textbox', { name: 'Avoid' }), 'Maida');
+  await user.click(screen.getByRole('button', { name: /^Save|as draft/ }));
+  await waitFor(() =>
+    expect(bodyOf(calls, 'PUT')).toMatchObject({ take: ['Warm water', 'Moong dal'], avoid: ['Maida'] }),
+  );
+});
+
 test('a plan without meals or without a program is not sent', async () => {
   const { user, calls } = open();
   await user.click(await screen.findByRole('button', { name: 'Save Diet Plan' }));

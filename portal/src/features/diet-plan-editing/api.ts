@@ -1,4 +1,5 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
+import { linesOf } from '@clinic/contract/care/plan-chart/chart-lines';
 import { totalDaysOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans/diet-plans';
@@ -37,6 +38,8 @@ export async function saveDietPlan(save: Save, keys?: RepeatKeys): Promise<DietP
     weeks,
     status,
     notes: plan.notes,
+    take: linesOf(plan.take ?? ''),
+    avoid: linesOf(plan.avoid ?? ''),
     answers,
     ...(first && others.length === 0 && { mealPlan: first.mealPlan }),
   };

@@ -1,7 +1,7 @@
 import type { MealType } from '@clinic/contract/constants';
 import { renumberWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plans/diet-plan-reading';
-import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { DietPlan, DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 
 /** Keys identify weeks and meals on the screen; they never leave the browser. */
 export type EditedMeal = Meal & { key: string };
@@ -43,6 +43,9 @@ export interface EditedPlan {
   weeks: EditedWeek[];
   active: string;
   notes: string;
+  /** What to take and what to avoid as typed, one a line; absent in what was typed before these fields came. */
+  take?: string;
+  avoid?: string;
   meal: OpenMeal | null;
 }
 
@@ -67,9 +70,18 @@ const emptyWeek = (): EditedWeek => ({
 });
 
 /** A plan to edit: the saved one, or a new one of a single empty week. */
-export function editedPlan(saved: { weeks: readonly DietWeek[]; notes: string } | null): EditedPlan {
+export function editedPlan(
+  saved: (Pick<DietPlan, 'weeks' | 'notes'> & Partial<Pick<DietPlan, 'take' | 'avoid'>>) | null,
+): EditedPlan {
   const weeks = saved && saved.weeks.length > 0 ? editedWeeks(saved.weeks) : [emptyWeek()];
-  return { weeks, active: (weeks[0] as EditedWeek).key, notes: saved?.notes ?? '', meal: null };
+  return {
+    weeks,
+    active: (weeks[0] as EditedWeek).key,
+    notes: saved?.notes ?? '',
+    take: (saved?.take ?? []).join('\n'),
+    avoid: (saved?.avoid ?? []).join('\n'),
+    meal: null,
+  };
 }
 
 export const addedWeek = (): EditedWeek => ({ ...emptyWeek(), title: '' });
@@ -111,6 +123,8 @@ export function hasChanges(plan: EditedPlan, saved: EditedPlan): boolean {
   return (
     Boolean(plan.meal?.touched) ||
     plan.notes !== saved.notes ||
+    (plan.take ?? '') !== (saved.take ?? '') ||
+    (plan.avoid ?? '') !== (saved.avoid ?? '') ||
     contentOf(plan.weeks) !== contentOf(saved.weeks)
   );
 }
