@@ -108,7 +108,7 @@ export function changeLines(changes: readonly PlanChange[], most = MAX_CHANGE_LI
   return [...lines.slice(0, most - 1), `and ${lines.length - most + 1} more`];
 }
 
-/** What a client reads of a change of the plan. */
+/** A change of the plan, as its client reads it. */
 export interface PlanChanged {
   at: string;
   /** 1–20. */

@@ -2,7 +2,7 @@ import { minutesOf } from '../../clinic-calendar.ts';
 import { DOSAGE_SLOTS, type DosageSlot, type MealType } from '../../constants.ts';
 import type { ExpectedDay, ExpectedDose, ExpectedMeal, JournalDose } from './journal.ts';
 
-/** The hours of one clock hour: what is eaten and taken then. */
+/** One clock hour: what is eaten and taken in it. */
 export interface TimelineRow {
   /** HH:mm of its earliest part. */
   time: string;
