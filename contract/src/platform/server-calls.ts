@@ -1,6 +1,6 @@
 import { callTable } from '../calls.ts';
 
-/** What an admin has said about the clinic's servers. */
+/** An admin's answer about the clinic's servers. */
 export interface ServersSetting {
   /**
    * True: none runs an earlier release. Only then clients without an e-mail are accepted, since with them an earlier

@@ -3,7 +3,7 @@ import { AddClientDto, EditClientDto } from './client.dto.ts';
 import { ClientSchema } from './client.schema.ts';
 
 /** These fields belong to a request, not to the client. */
-const NOT_STORED = new Set(['takeOver', 'updatedAt']);
+const NOT_STORED = new Set(['takeOver', 'alike', 'updatedAt']);
 
 describe('what the front desk types of a client', () => {
   it('has a place in the stored record', () => {

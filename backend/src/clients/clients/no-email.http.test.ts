@@ -149,12 +149,14 @@ describe('a client without an e-mail', () => {
       const email = mailbox('proven');
       const client = await added({ email });
       await post('/client/setPassword', { token: await tokenTo(clinic, email), password: NEW }).expect(200);
-      const before = await stored(client);
+      // Compares without the rows that the relay takes out meanwhile.
+      const kept = async () => ({ ...(await stored(client)), outbox: [] });
+      const before = await kept();
       for (const [, none] of ABSENT) {
         const { body } = await edit(client, none).expect(400);
         expect(body.details).toEqual({ email: ['Please ask the person.'] });
       }
-      expect(await stored(client)).toEqual(before);
+      expect(await kept()).toEqual(before);
     });
 
     it.each(ABSENT)('loses an unproven one, with links and sessions: %s', async (_case, none) => {
