@@ -168,6 +168,20 @@ export const DIALOGS: Record<string, Opening[]> = {
         await page.keyboard.press('Escape');
       },
     },
+    {
+      path: '/assistant/clients',
+      name: 'Twice in the books?',
+      async open(page) {
+        await page.getByRole('button', { name: 'Add client' }).click();
+        const form = page.getByRole('dialog', { name: 'Add client' });
+        await form.getByRole('textbox', { name: 'Name' }).fill('Not saved');
+        await form.getByRole('textbox', { name: 'Email' }).fill('not.saved@example.in');
+        // The demo's Karan Malhotra has it.
+        await form.getByRole('textbox', { name: 'Phone' }).fill('9825128988');
+        await page.keyboard.press('Enter');
+      },
+      anew: true,
+    },
     { path: '/assistant/client-details/:client', name: /^Edit /, open: pressed('Edit') },
     { path: '/assistant/client-details/:client', name: /^Doctor of /, open: pressed('Change doctor') },
     { path: '/assistant/client-details/:client', name: /^Receive from /, open: pressed('Receive') },

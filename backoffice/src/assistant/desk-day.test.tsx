@@ -1,3 +1,4 @@
+import { alikeCalls } from '@clinic/contract/clients/alike-calls';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { DeskLists, DeskWorklists, DeskVisit } from '@clinic/contract/dashboards/desk-worklists';
 import { appointmentGrid } from '@clinic/contract/grid-calls';
@@ -122,6 +123,37 @@ describe("the desk's home", () => {
     ]);
     // The lists are read anew, so that the line that is told goes.
     await waitFor(() => expect(requestsOf(sent, worklistCalls.desk).length).toBeGreaterThan(1));
+  });
+
+  it('says who people are who share a number, opens their pages, and tells when a newcomer came', async () => {
+    const people = [
+      { id: 'c1', name: 'Karan Malhotra' },
+      { id: 'c2', name: 'Asha Malhotra' },
+    ];
+    const row = {
+      id: 'a'.repeat(24),
+      fact: 'two',
+      words: '+91 98250 12345 is also the number of Asha Malhotra',
+      since: ago(20),
+      person: people[0] ?? null,
+      people,
+    };
+    const stale = new Refused('STALE_RECORD', { message: 'Somebody came meanwhile.' });
+    const { sent } = open({ alike: one(row) }, [], [on(alikeCalls.answer, stale, { id: row.id })]);
+    const lines = await unfolded('Twice in the books?');
+    expect(lines.getByText(row.words)).toBeVisible();
+    await userEvent.click(lines.getByRole('button', { name: 'More about Karan Malhotra' }));
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Another person', 'Open Asha Malhotra', 'Not today']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Another person' }));
+    expect(await screen.findByText('Somebody came meanwhile.')).toBeVisible();
+    await userEvent.click(lines.getByRole('button', { name: 'Same family Karan Malhotra' }));
+    await waitFor(() =>
+      expect(requestsOf(sent, alikeCalls.answer).map(({ body }) => body)).toEqual([
+        { answer: 'other', fact: 'two' },
+        { answer: 'family', fact: 'two' },
+      ]),
+    );
   });
 
   it('says what is good when nothing waits', async () => {
