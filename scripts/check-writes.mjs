@@ -30,6 +30,7 @@ const PAST = {
   'care/foods/023-shipped-foods.ts': 'a migration: the foods of the product',
   'care/journal/day-starter.ts': 'how far the days are frozen',
   'care/measurements/measurement-reconciler.ts': 'how far the records are read',
+  'clients/alike/alike-groups.service.ts': 'groups of alike people, worked out behind a write',
   'dashboards/worklists/hidden-rows.service.ts': 'what a person hides from the own list',
   'privacy/data-rights/data-download-worker.ts': 'deletes downloads that a newer one replaces',
   'privacy/data-rights/download-files.ts': 'deletes files',

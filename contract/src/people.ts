@@ -160,7 +160,7 @@ export interface NewClient {
   birthday?: Day | null;
   /** True: an unproven registration with this email, and all that was typed into it, is set aside for this client. */
   takeOver?: boolean;
-  /** What the desk said about clients who are alike; left out: it was not asked, and the desk's list asks. */
+  /** The desk's word about clients who are alike; left out: it was not asked, and the desk's list asks. */
   alike?: AnsweredAlike;
 }
 

@@ -24,7 +24,7 @@ export interface ClientValues {
   whatsApp?: boolean;
   /** The address whose unproven registration is replaced by the desk's. */
   takeOver?: string;
-  /** What the desk said about clients who are alike. */
+  /** The desk's word about clients who are alike. */
   alike?: AnsweredAlike;
 }
 

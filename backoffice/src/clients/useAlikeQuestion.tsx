@@ -15,7 +15,7 @@ interface Asked {
 interface Asking {
   /** Resolves to false when the person goes back; asks only where a known client is alike. */
   ask: (values: ClientValues) => Promise<boolean>;
-  /** What the desk said before this save; undefined: it was not asked. */
+  /** The desk's word before this save; undefined: it was not asked. */
   said: () => AnsweredAlike | undefined;
   question: ReactNode;
 }

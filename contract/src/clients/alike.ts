@@ -11,7 +11,7 @@ export const MOST_OF_ONE_NUMBER = 12;
 export const ALIKE_REASONS = ['phone', 'birthday'] as const;
 export type AlikeReason = (typeof ALIKE_REASONS)[number];
 
-/** What the desk says about people who are alike: one family, or just other people. */
+/** The desk's word about people who are alike: one family, or just other people. */
 export const ALIKE_ANSWERS = ['family', 'other'] as const;
 export type AlikeAnswer = (typeof ALIKE_ANSWERS)[number];
 
@@ -21,7 +21,7 @@ export const ALIKE_WORDS: Readonly<Record<AlikeAnswer, string>> = {
   other: 'Another person',
 };
 
-/** What tells whether two people are alike. */
+/** The facts by which two people are compared. */
 export interface ComparedPerson {
   name: string;
   /** Ten digits. */
@@ -37,7 +37,7 @@ export interface AlikeClient extends ComparedPerson {
   why: AlikeReason[];
 }
 
-/** What is typed of a new client; what is left out or empty is not compared. */
+/** The typed fields of a new client; those that are left out or empty are not compared. */
 export interface AlikeQuery {
   name?: string;
   /** Ten digits after blanks, dashes, brackets and a leading +91, 0091, 91 or 0 are gone. */

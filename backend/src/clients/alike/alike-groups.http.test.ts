@@ -7,7 +7,7 @@ import { makeEnquiry } from '../../operations/demo/factories.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { AlikeGroups } from './alike-groups.service.ts';
 
-/** What the desk types of a client. */
+/** The fields that the desk types of a client. */
 interface Typed {
   name: string;
   phone: string;

@@ -4,7 +4,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import type { VersionAuthor } from '../../platform/database/versions.ts';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
-/** What the desk has said about people who are alike; it holds for its members. */
+/** The desk's word about people who are alike; it holds for its members. */
 export interface StoredAnswer {
   answer: AlikeAnswer;
   members: Types.ObjectId[];

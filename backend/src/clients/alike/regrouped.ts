@@ -12,7 +12,7 @@ import type { AlikeGroup, StoredAnswer } from './alike.schema.ts';
 /** A client as people are compared, with the id. */
 export type Compared = ComparedPerson & { id: string };
 
-/** What the desk said when it added a client. */
+/** The desk's word when it added a client. */
 export interface AnsweredAtOnce {
   answer: AlikeAnswer;
   clients: string[];

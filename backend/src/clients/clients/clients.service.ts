@@ -61,7 +61,7 @@ interface Taking {
   effects?: readonly Effect[];
   settling?: Settling<ClientRecord>;
   at?: Date;
-  /** What the desk said about clients who are alike. */
+  /** The desk's word about clients who are alike. */
   alike?: object;
 }
 type Known = Pick<ClientRecord, '_id' | 'name' | 'deletedAt' | 'erasing'>;
