@@ -31,7 +31,7 @@ const { min, max } = PACK_PIECES;
 const packRule = wholeNumber(min, max);
 const packProblem = (typed: string) => (typed.trim() === '' ? undefined : packRule(wholeNumberIn(typed)));
 
-/** What is handed out, with the packs that were typed for items that do not say theirs. */
+/** The stock with the packs that were typed for items that do not say theirs. */
 function withPacks(items: readonly InventoryItem[], typed: Readonly<Record<string, string>>) {
   return items.map((item) => {
     const text = typed[item.id] ?? '';

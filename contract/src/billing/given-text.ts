@@ -11,7 +11,7 @@ const isOf = ({ product, name }: Taken, { item, name: named }: LastDispensed): b
   product ? product === item : doseNameKey(name) === doseNameKey(named);
 
 /**
- * What was last given of an entry: "60 given on 13 Jan, last until 12 Feb", taken from the day after by all entries of
+ * Says what was last given of an entry: "60 given on 13 Jan, last until 12 Feb", taken from the day after by all entries of
  * that item; empty where nothing was given.
  */
 export function givenText(

@@ -7,7 +7,7 @@ import type { DoseMoment } from './dose-course.ts';
 /** A slot's dose with its moment; without pieces neither timing nor moment is said. */
 export type DoseInCell = SlotDose & { moment?: DoseMoment };
 
-/** What a cell of the dose grid says: a dose, or the sentence about what it cannot say. */
+/** The reading of a cell of the dose grid: a dose, or the sentence about what it cannot say. */
 export type DoseCell = { dose: DoseInCell } | { problem: string };
 
 type When = { timing: DosageTiming; moment?: DoseMoment };

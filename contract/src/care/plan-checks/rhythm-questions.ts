@@ -4,7 +4,7 @@ import { plainText, quotedDose, rhythmQuote } from './dose-text.ts';
 
 const ON_WHICH = 'On which days?';
 
-/** What the phrases of `rhythmQuote` ask for, and the rhythm that a yes means; the first that fits. */
+/** The question that each phrase of `rhythmQuote` asks, and the rhythm that a yes means; the first that fits. */
 const QUESTIONS: readonly (readonly [RegExp, string, DoseRhythm?])[] = [
   [/\bmon(?:day)?s?\b/u, 'Mondays only?', { weekdays: [1] }],
   [/\btues(?:day)?s?\b/u, 'Tuesdays only?', { weekdays: [2] }],
@@ -29,7 +29,7 @@ export interface AskedRhythm {
   quote: string;
   /** "Sundays only?" */
   question: string;
-  /** What a yes means; absent where the doctor has to choose the days. */
+  /** The rhythm that a yes means; absent where the doctor has to choose the days. */
   rhythm?: DoseRhythm;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onChange: (entry: EditedEntry) => void;
 }
 
-/** What a medicine is taken as and with, and on which days. */
+/** Form, vehicle and days of a medicine. */
 export default function CourseFields({ entry, onChange }: Props) {
   const problem = courseProblem(entry);
   const errorAt = (field: string) => (problem?.field === field ? problem.sentence : undefined);

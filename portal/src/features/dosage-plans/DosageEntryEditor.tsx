@@ -26,7 +26,7 @@ const CourseFields = lazy(() => import('./CourseFields.tsx'));
 interface Props {
   entry: EditedEntry;
   kind: DosagePlanKind;
-  /** What the desk last gave of it. */
+  /** The line about the pieces that the desk last gave. */
   given: ReactNode;
   open: boolean;
   /** The sentence about a missing field, set after an attempt to save. */

@@ -3,7 +3,7 @@ import { DOSAGE_SLOTS, DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import { CELL_COLUMNS, ROW_COLUMNS } from './dose-columns.ts';
 
-/** What may be typed into the cells, and their headings on a wide screen; each cell has its own label. */
+/** The letters that cells take, and their headings on a wide screen; each cell has its own label. */
 export function DoseHeadings() {
   return (
     <Box

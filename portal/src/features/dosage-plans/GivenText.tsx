@@ -12,7 +12,7 @@ interface Props {
   entries: readonly EditedEntry[];
 }
 
-/** What the desk last gave of a medicine: "60 given on 13 Jan, last until 12 Feb". */
+/** The line about what the desk last gave of a medicine: "60 given on 13 Jan, last until 12 Feb". */
 export default function GivenText({ clientId, entry, entries }: Props) {
   const { data } = useQuery(dispensedQuery(clientId));
   const given = data && givenText(entry, entries, data, today());

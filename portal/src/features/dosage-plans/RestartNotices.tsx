@@ -11,7 +11,7 @@ interface Props {
   onHide: () => void;
 }
 
-/** What a plan that begins from an earlier one left out, and the question about each old side effect. */
+/** Names the doses that a plan from an earlier one left out, and the question about each old side effect. */
 export default function RestartNotices({ restart: { ended, hadEnd, asked }, onAnswer, onHide }: Props) {
   const [now] = asked;
   if (now) {

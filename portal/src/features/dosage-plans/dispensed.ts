@@ -2,7 +2,7 @@ import { dispensedCalls } from '@clinic/contract/billing/dispensed-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
-/** What the desk last handed out to a client. */
+/** The items that the desk last handed out to a client. */
 export const dispensedQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'dispensed', clientId],

@@ -21,6 +21,6 @@ const WORDS: Readonly<Partial<Record<DoseForm, StrengthWords>>> = {
   external: { label: 'Quantity: amount of one application', hint: 'Such as a thin layer' },
 };
 
-/** What the quantity of one piece means for a form of medicine. */
+/** The label and example of the quantity for a form of medicine. */
 export const strengthWords = (form: DoseForm | undefined): StrengthWords =>
   (form && WORDS[form]) ?? { label: 'Quantity', hint: 'Strength of one piece, such as 500 mg' };
