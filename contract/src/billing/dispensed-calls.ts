@@ -1,7 +1,7 @@
 import { callTable } from '../calls.ts';
 import type { Day } from '../clinic-calendar.ts';
 
-/** What a client got of one item by the last invoice that has it. */
+/** The pieces that a client got of one item by the last invoice that has it. */
 export interface LastDispensed {
   /** Id of the inventory's item. */
   item: string;
@@ -12,7 +12,7 @@ export interface LastDispensed {
   day: Day;
 }
 
-/** What was handed out, for the doctor: never money. */
+/** Items that were handed out, for the doctor: never money. */
 export interface DispensedCalls {
   /** One row an item, the latest first; invoices that were taken back whole do not count. */
   ofClient: { answer: { dispensed: LastDispensed[] } };

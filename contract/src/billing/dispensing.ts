@@ -13,7 +13,7 @@ export const DISPENSED_DAYS = { min: 1, max: 90, default: 30 } as const;
 /** How many pieces of an item to hand out; `item` is null when the stock has none of that name. */
 export interface Dispensed {
   name: string;
-  /** What is taken in these days. */
+  /** The pieces that are taken in these days. */
   pieces: number;
   /** How many of the item that makes: packs where the item says what a pack holds, else pieces. */
   quantity: number;
@@ -65,7 +65,7 @@ export function dispensed(
 /** Most days for which pieces are counted ahead. */
 const COUNTED_DAYS = 366;
 
-/** What was handed out of an item. */
+/** The pieces of an item that were handed out, and when. */
 type HandedOut = Pick<LastDispensed, 'pieces' | 'day'>;
 
 /**

@@ -9,7 +9,7 @@ import { allOf, longText, money, oneLine, oneOf, required, wholeNumber, type Rul
 /** Most pieces of one item in stock. */
 export const MAX_STOCK = 999_999;
 
-/** What one counted item of the stock holds. */
+/** The contents of one counted item of the stock. */
 export interface Pack {
   /** Tablets, capsules, spoons … as doses count them: whole, 1–1,000. */
   pieces: number;
@@ -31,7 +31,7 @@ export interface InventoryItemInput {
   taxClass?: string | null;
   /** Left out: "Herb" for a new item, unchanged otherwise. */
   category?: ItemCategory;
-  /** What one counted item holds; null: not known; left out: unchanged. */
+  /** The contents of one counted item; null: not known; left out: unchanged. */
   pack?: Pack | null;
   /** The instant that was read: the server answers 409 to an older one; booking stock changes it too. */
   updatedAt?: Instant;

@@ -50,7 +50,7 @@ export class ItemRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
   taxClass?: Types.ObjectId | null;
 
-  /** What one counted item holds; null or absent when it is not known. */
+  /** The contents of one counted item; null or absent when it is not known. */
   @Prop({ type: { pieces: Number }, _id: false, default: undefined })
   pack?: Pack | null;
 

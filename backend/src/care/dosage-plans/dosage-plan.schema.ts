@@ -33,7 +33,7 @@ export class DosagePlanRecord extends PlanRecord {
   @Prop({ type: [MongooseSchema.Types.Mixed], required: true })
   entries: unknown[];
 
-  /** What entries say beside their names and counts; read with `together`. Absent where none ever said anything. */
+  /** The courses of entries, beside their names and counts; read with `together`. Absent where none ever said anything. */
   @Prop({ type: [MongooseSchema.Types.Mixed], default: undefined })
   courses?: KeptCourse[];
 
@@ -45,7 +45,7 @@ export class DosagePlanRecord extends PlanRecord {
   @Prop({ type: [{ entry: String, on: String, _id: false }], default: undefined })
   heldBack?: HeldBack[];
 
-  /** What the last save that changed something changed, in the client's words. */
+  /** The changes of the last save that changed something, in the client's words. */
   @Prop({ type: { at: Date, lines: [String], saved: Date }, _id: false, default: undefined })
   changed?: KeptChanges;
 }

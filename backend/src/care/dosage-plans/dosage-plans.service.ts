@@ -137,7 +137,7 @@ export class DosagePlansService {
       by: context.author,
     });
     const read = await this.plans.find(this.collection(kind), client);
-    // What was stopped before counts also when it was in an earlier program.
+    // Doses that were stopped before count also when they were in an earlier program.
     const before = read?.stopped ?? [];
     const { plan, created } = await this.plans.save(context, this.collection(kind), client, {
       read,
@@ -216,7 +216,7 @@ interface Saved {
   at: Date;
 }
 
-/** What a plan's record keeps beside its entries when it is saved again. */
+/** Fields that a plan's record keeps beside its entries when it is saved again. */
 function besides(
   current: DosagePlanRecord,
   named: readonly DosageEntry[],

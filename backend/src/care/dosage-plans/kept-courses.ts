@@ -8,7 +8,7 @@ import { DOSAGE_SLOTS, type DosageSlot } from '@clinic/contract/constants';
 export type Moments = Partial<Record<DosageSlot, DoseMoment>>;
 
 /**
- * What an entry says beside its name and counts. It is stored beside `entries`, which a server of an earlier release
+ * The course of an entry. It is stored beside `entries`, which a server of an earlier release
  * replaces whole; name and strength find the entry where such a server has given it another id.
  */
 export interface KeptCourse extends DoseCourse {

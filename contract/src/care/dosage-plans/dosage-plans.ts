@@ -82,7 +82,7 @@ export interface StoppedDose {
   reason: StopReason;
 }
 
-/** What the last save changed, in words, for the client. */
+/** The changes of the last save, in words for the client. */
 export interface DoseChanges {
   at: Instant;
   /** 1–20: "Vitamin D3: Sundays". */

@@ -28,7 +28,7 @@ function daysText(entry: DosageEntry, today: Day): string {
 const textOf = (entry: DosageEntry, today: Day): string =>
   [slotsText(entry), courseText(entry, today)].filter(Boolean).join(', ');
 
-/** What one entry says otherwise than before. */
+/** The changes of one entry. */
 function changesOf(before: DosageEntry, entry: DosageEntry, today: Day): string[] {
   const quantity = entry.quantity || 'no strength';
   const changes = [
@@ -44,7 +44,7 @@ function changesOf(before: DosageEntry, entry: DosageEntry, today: Day): string[
 }
 
 /**
- * What a save changes, in words for the client, at most 20 lines: "Vitamin D3: Sundays only". Entries are told apart by
+ * The changes of a save, in words for the client, at most 20 lines: "Vitamin D3: Sundays only". Entries are told apart by
  * their ids.
  */
 export function doseChanges(

@@ -32,7 +32,7 @@ export interface DosePause {
   to: Day;
 }
 
-/** What an entry of a dosage plan may say beside its name, strength and counts. A field that is absent is not said. */
+/** Further words of an entry beside its name, strength and counts. A field that is absent is not said. */
 export interface DoseCourse {
   /** Id of the inventory's item. */
   product?: string;

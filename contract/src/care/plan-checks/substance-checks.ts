@@ -101,7 +101,7 @@ function holdersFor(rule: SubstanceRule, holders: readonly Holder[]): Holder[] {
   );
 }
 
-/** What the plans hold. */
+/** The foods and doses of the plans. */
 interface Held {
   items: readonly FoodEntry[];
   doses: readonly DoseEntry[];

@@ -72,7 +72,7 @@ function levelsFor(code: string, person: CheckedPerson, { expecting }: Facts): U
   return [...new Set([...rows, ...(expecting?.unsure ? levelsOf(code, person, false) : [])])];
 }
 
-/** What is looked at beside the doses of a substance. */
+/** The client, and the days, for which doses of a substance are checked. */
 interface Checked {
   coming: ComingDays;
   person: CheckedPerson;
