@@ -1,4 +1,5 @@
 import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import type { AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
 import { formatMoment, type ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
@@ -8,6 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TimeRefusal } from './TimeRefusal.tsx';
+import { tellHow } from './told-toast.ts';
 import { timeRefusedOf } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useConfirm } from './useConfirm.ts';
@@ -29,10 +31,10 @@ export function AskedMoveAnswer({ appointment, asked, onAnswered }: Props) {
   const changed = useAppointmentsChanged();
   const now = effectiveTime(appointment);
 
-  const { save, isBusy, refusal } = useSaving<Answer, unknown>({
+  const { save, isBusy, refusal } = useSaving<Answer, AppointmentAnswer>({
     send: ({ to, ...more }) => confirm(appointment.id, to, more),
-    saved: () => {
-      notify.emailed('Appointment confirmed and client notified!');
+    saved: (answer) => {
+      tellHow(answer, 'Confirmed', 'Appointment confirmed and client notified!');
       onAnswered();
     },
     otherwise: 'Failed to confirm appointment',

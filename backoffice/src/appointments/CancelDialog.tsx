@@ -1,4 +1,4 @@
-import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { appointmentCalls, type AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { longText } from '@clinic/contract/rules';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
+import { tellHow } from './told-toast.ts';
 import { whenText } from './appointment-words.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
@@ -23,6 +24,7 @@ const WORDS = {
     question: 'Decline the request of',
     confirm: 'Decline request',
     done: 'Appointment request cancelled',
+    told: 'Declined',
     failed: 'Failed to cancel appointment request',
     consequence: 'The client is told by e-mail that the request was cancelled.',
   },
@@ -30,10 +32,11 @@ const WORDS = {
     question: 'Cancel the appointment of',
     confirm: 'Cancel appointment',
     done: 'Appointment cancelled successfully',
+    told: 'Cancelled',
     failed: 'Failed to cancel appointment',
     consequence: 'The client is told by e-mail.',
   },
-};
+} as const;
 
 interface Props {
   appointment: Appointment;
@@ -65,7 +68,7 @@ export function CancelDialog({
   const changed = useAppointmentsChanged();
   const reasonError = reasonRule(reason);
   const words = appointment.status === 'requested' ? WORDS.request : WORDS.appointment;
-  const { save, isBusy, refusal } = useSaving({
+  const { save, isBusy, refusal } = useSaving<object, AppointmentAnswer>({
     send: () =>
       server((api) =>
         api.call(appointmentCalls.update, {
@@ -79,8 +82,8 @@ export function CancelDialog({
           },
         }),
       ),
-    saved: () => {
-      notify.emailed(scope === 'later' ? 'Appointments cancelled successfully' : words.done);
+    saved: (answer) => {
+      tellHow(answer, words.told, scope === 'later' ? 'Appointments cancelled successfully' : words.done);
       onCancelled();
     },
     otherwise: words.failed,

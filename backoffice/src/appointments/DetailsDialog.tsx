@@ -48,6 +48,11 @@ export function DetailsDialog({ appointment, onClose }: { appointment: Appointme
               Create Invoice
             </Button>
           )}
+          {open && status === 'confirmed' && isActiveNow(shown) && (
+            <Button component={Link} to={`/visit-slip/${shown.id}`}>
+              Slip
+            </Button>
+          )}
           {open && isActiveNow(shown) && <Button onClick={() => setStep('move')}>Reschedule</Button>}
           <Button variant="contained" onClick={onClose}>
             Close

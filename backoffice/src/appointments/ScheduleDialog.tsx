@@ -1,3 +1,4 @@
+import type { AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import Button from '@mui/material/Button';
@@ -11,6 +12,7 @@ import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { HoursReasonInput } from './HoursReasonInput.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
+import { tellHow } from './told-toast.ts';
 import { timeQuestions, timeRefusedOf } from './time-refusal.ts';
 import { TimeRefusal } from './TimeRefusal.tsx';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
@@ -43,7 +45,7 @@ export function ScheduleDialog({ appointment, proposed, onClose }: Props) {
   const changed = useAppointmentsChanged();
   const { mayBook, question } = useHoursQuestion();
   const visit = { ...appointment, ...choice.value, doctor: appointment.doctor.id };
-  const saving = useSaving<Typed, unknown>({
+  const saving = useSaving<Typed, AppointmentAnswer>({
     draft: `schedule:${appointment.id}`,
     ask: ({ overHold }) => isRight() && (overHold ?? mayBook(visit)),
     send: ({ assistantNotes, hoursReason, overHold }) =>
@@ -52,8 +54,8 @@ export function ScheduleDialog({ appointment, proposed, onClose }: Props) {
         ...(hoursReason.trim() && { hoursReason }),
         ...(overHold && { overHold }),
       }),
-    saved: () => {
-      notify.emailed('Appointment confirmed and client notified!');
+    saved: (answer) => {
+      tellHow(answer, 'Confirmed', 'Appointment confirmed and client notified!');
       onClose();
     },
     otherwise: 'Failed to confirm appointment',

@@ -109,6 +109,23 @@ describe('cancelling an appointment', () => {
   });
 });
 
+describe('a client without an e-mail', () => {
+  it('is to be told by phone that a request is confirmed', async () => {
+    const { user } = open(requested, { ...done, byPhone: true });
+    await user.click(await screen.findByRole('button', { name: 'Confirm appointment' }));
+    expect(await screen.findByText('Confirmed. To be told by phone.')).toBeVisible();
+    expect(screen.queryByText(/client notified/)).toBeNull();
+  });
+
+  it('is to be told by phone that a visit is cancelled', async () => {
+    const { user } = open({ ...requested, status: 'confirmed' }, { ...done, byPhone: true });
+    await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+    const asked = within(await question('Cancel the appointment of Meera Shah?'));
+    await user.click(asked.getByRole('button', { name: 'Cancel appointment' }));
+    expect(await screen.findByText('Cancelled. To be told by phone.')).toBeVisible();
+  });
+});
+
 describe('a visit that its client asks to move', () => {
   const asked = anAppointment({
     client: { id: 'c1', name: 'Meera Shah' },

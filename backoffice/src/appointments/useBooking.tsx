@@ -10,6 +10,7 @@ import { fieldErrorsOf, refusalOf, statusOf } from '@clinic/ui/session/refusal.t
 import type { Booking } from './booking.ts';
 import { enteredWords } from './entered-words.ts';
 import { BookingRefusal } from './BookingRefusal.tsx';
+import { tellHow } from './told-toast.ts';
 import { timeQuestions } from './time-refusal.ts';
 import { isSeries, seriesBody } from './series-choice.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
@@ -88,7 +89,12 @@ export function useBooking({ draft, onBooked }: Options) {
       else if ('dates' in answer)
         notify.emailed(`${counted(answer.appointments.length, 'visit')} booked and confirmed!`, SERIES_TOLD);
       else if (confirm)
-        notify.emailed('Appointment booked successfully!', 'Appointment confirmed and client notified!');
+        tellHow(
+          answer,
+          'Confirmed',
+          'Appointment booked successfully!',
+          'Appointment confirmed and client notified!',
+        );
       else notify.success('Appointment booked successfully!', 'Not confirmed yet.');
       onBooked();
     },

@@ -1,4 +1,4 @@
-import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { appointmentCalls, type AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
 import type { Alternative } from '@clinic/contract/scheduling/booking-policy';
 import type { Appointment, RescheduleAppointment } from '@clinic/contract/scheduling/appointments';
 import type { SeriesScope } from '@clinic/contract/scheduling/series-place';
@@ -6,6 +6,7 @@ import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
+import { tellHow } from './told-toast.ts';
 import { timeRefusedOf } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
@@ -51,17 +52,19 @@ export function useMove(appointment: Appointment, to: Target, onMoved: () => voi
   const changed = useAppointmentsChanged();
   const { mayBook, question } = useHoursQuestion();
   const change = (part: Partial<Move>) => setMove((before) => ({ ...before, ...part }));
-  const { save, isBusy, refusal, forgetRefusal } = useSaving<RescheduleAppointment, { message: string }>({
+  const { save, isBusy, refusal, forgetRefusal } = useSaving<RescheduleAppointment, AppointmentAnswer>({
     send: (body) => server((api) => api.call(appointmentCalls.reschedule, { id: appointment.id, body })),
-    saved: ({ message }) => {
+    saved: (answer) => {
       // A series says itself which of its visits have moved.
+      const { message } = answer;
       const isSeries = move.scope === 'later';
       if (!move.sendsEmail)
         notify.success(
           isSeries ? `${message}. No letter was sent.` : 'Appointment moved. No letter was sent.',
         );
-      else if (isSeries) notify.emailed(message, 'One letter tells the client all times.');
-      else notify.emailed('Appointment moved and client notified!');
+      else if (!isSeries) tellHow(answer, 'Moved', 'Appointment moved and client notified!');
+      else if (answer.byPhone) notify.success(message, 'To be told by phone.');
+      else notify.emailed(message, 'One letter tells the client all times.');
       onMoved();
     },
     otherwise: 'Failed to move appointment',

@@ -11,6 +11,7 @@ import { AssistantLayout } from './AssistantLayout.tsx';
 
 const AppointmentsPage = lazy(() => import('../appointments/AppointmentsPage.tsx'));
 const BookAppointmentPage = lazy(() => import('../appointments/BookAppointmentPage.tsx'));
+const VisitSlipPage = lazy(() => import('../appointments/VisitSlipPage.tsx'));
 const ClientsPage = lazy(() => import('../client-page/ClientsPage.tsx'));
 const ClientDetailsPage = lazy(() => import('../client-page/ClientDetailsPage.tsx'));
 const PlanChartPage = lazy(() => import('../client-page/PlanChartPage.tsx'));
@@ -48,6 +49,7 @@ const AssistantApp = () => (
     <Resource name="newsletter" recordRepresentation="email" />
     <CustomRoutes>
       <Route path="/book-appointment" element={<BookAppointmentPage />} />
+      <Route path="/visit-slip/:id" element={<VisitSlipPage />} />
       <Route path="/client-details/:clientId" element={<ClientDetailsPage />} />
       <Route path="/plan-chart/:clientId" element={<PlanChartPage />} />
       <Route path="/all-invoices" element={<InvoicesPage />} />

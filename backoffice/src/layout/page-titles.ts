@@ -29,6 +29,7 @@ export const PAGE_TITLES = {
     home: 'Front desk',
     appointments: 'Appointments',
     'book-appointment': 'Book appointment',
+    'visit-slip/:id': 'Slip of a visit',
     clients: 'Clients',
     'plan-chart/:clientId': 'Plan on paper',
     'client-details/:clientId': 'Client',

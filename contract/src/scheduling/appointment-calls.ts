@@ -22,6 +22,8 @@ import { callTable } from '../calls.ts';
 export interface AppointmentAnswer {
   message: string;
   appointment: Appointment;
+  /** True: the client has no e-mail and is to be told by phone. Left out otherwise, and for clients themselves. */
+  byPhone?: true;
 }
 
 /** Calls of appointments, requested and confirmed. */

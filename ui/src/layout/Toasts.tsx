@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
 import { toast, ToastContainer, type Id } from 'react-toastify';
-import { presentMessages, type Message } from './notify.ts';
+import { presentMessages, type Message, type MessageLink } from './notify.ts';
 
 const styles = (
   <GlobalStyles
@@ -44,11 +44,16 @@ const styles = (
 );
 
 /** Shows each sentence on its own line, since prescribed sentences must not be joined. */
-const Sentences = ({ all }: { all: readonly string[] }) => (
+const Sentences = ({ all, link }: { all: readonly string[]; link?: MessageLink }) => (
   <div>
     {all.map((sentence) => (
       <div key={sentence}>{sentence}</div>
     ))}
+    {link && (
+      <a href={link.href} target="_blank" rel="noreferrer">
+        {link.label}
+      </a>
+    )}
   </div>
 );
 
@@ -57,10 +62,10 @@ const outcomes: Id[] = [];
 
 const shown =
   (areaLife: () => number) =>
-  ({ type, text, more = [], life = areaLife() }: Message) => {
+  ({ type, text, more = [], link, life = areaLife() }: Message) => {
     const isOutcome = type === 'success' || type === 'error';
     if (isOutcome) for (const id of outcomes.splice(0)) toast.dismiss(id);
-    const id = toast(more.length > 0 ? <Sentences all={[text, ...more]} /> : text, {
+    const id = toast(more.length > 0 || link ? <Sentences all={[text, ...more]} link={link} /> : text, {
       type,
       // The same warning twice in a row is shown once.
       ...(!isOutcome && { toastId: `${type}-${text.replaceAll(/\W+/g, '-')}` }),

@@ -1,10 +1,18 @@
 import { EMAIL_WAITS, mailsAreSetUp } from './emails-wait.ts';
 
+export interface MessageLink {
+  label: string;
+  /** Address of a page of the product. */
+  href: string;
+}
+
 export interface Message {
   type: 'success' | 'error' | 'warning' | 'info';
   text: string;
   /** Further sentences of the same message. */
   more?: readonly string[];
+  /** A page to be opened beside this one. */
+  link?: MessageLink;
   /** Milliseconds that it stays, when it is not as long as the others of its area. */
   life?: number;
 }
@@ -39,8 +47,11 @@ const sayAs =
 export const notify = {
   success: (text: string, ...more: string[]): void => say({ type: 'success', text, more }),
   /** Announces a success with an email, and says so when the email is not sent yet. */
-  emailed: (text: string, ...more: string[]): void =>
-    say({ type: 'success', text, more: [...more, ...(mailsAreSetUp() ? [] : [EMAIL_WAITS])] }),
+  emailed: (text: string, ...more: string[]): void => notify.emailedWith(undefined, text, ...more),
+  emailedWith: (link: MessageLink | undefined, text: string, ...more: string[]): void =>
+    say({ type: 'success', text, link, more: [...more, ...(mailsAreSetUp() ? [] : [EMAIL_WAITS])] }),
+  /** Announces a success with what may be done next. */
+  successWith: (link: MessageLink | undefined, text: string): void => say({ type: 'success', text, link }),
   error: sayAs('error'),
   warning: sayAs('warning'),
   info: sayAs('info'),

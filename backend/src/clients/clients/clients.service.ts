@@ -152,6 +152,12 @@ export class ClientsService {
       .exec();
   }
 
+  /** True also for a client who is gone, whom nobody tells. */
+  async hasAddress(id: string): Promise<boolean> {
+    const client = await this.find({ _id: id }, { email: 1 });
+    return client === null || Boolean(client.email);
+  }
+
   /** Ids of the clients whose name, e-mail or phone has the text, at most 100,000. */
   async idsMatching(text: string): Promise<Types.ObjectId[]> {
     return typedWords(text).length === 0 ? [] : this.ids(byKeys(text), MAX_MATCHES);

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
+import { appointmentCalls, type AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
 import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { Response } from 'express';
@@ -9,6 +9,7 @@ import { Handles } from '../../platform/http/handles.ts';
 import type { Caller, ClinicRequest } from '../../platform/http/clinic-request.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { sendList } from '../../platform/http/sent-in-pieces.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import {
@@ -50,15 +51,13 @@ export class AppointmentsController {
     private readonly seriesChanges: SeriesChanges,
     private readonly details: VisitDetails,
     private readonly freeTimes: FreeTimesService,
+    private readonly clients: ClientsService,
   ) {}
 
   @Command(appointmentCalls.create, { action: 'create', kind: 'appointment' })
   async create(@CommandContext() context: WriteContext, @Body() input: CreateAppointmentDto) {
     const appointment = await this.booking.create(context, input);
-    return {
-      message: 'Appointment request created successfully',
-      appointment,
-    };
+    return this.answer(context, 'Appointment request created successfully', appointment);
   }
 
   @Handles(appointmentCalls.status)
@@ -81,8 +80,7 @@ export class AppointmentsController {
       change.scope === 'later' && change.status === 'cancelled'
         ? await this.seriesChanges.cancelLater(context, id, change)
         : await this.changes.update(context, id, change);
-    const message = `Appointment ${appointment.status} successfully`;
-    return { message, appointment };
+    return this.answer(context, `Appointment ${appointment.status} successfully`, appointment);
   }
 
   @Command(appointmentCalls.reschedule, { action: 'move', kind: 'appointment' })
@@ -93,10 +91,10 @@ export class AppointmentsController {
   ) {
     if (input.scope === 'later') {
       const { appointment, kept } = await this.seriesChanges.moveLater(context, id, input);
-      return { message: movedMessage(kept), appointment };
+      return this.answer(context, movedMessage(kept), appointment);
     }
     const appointment = await this.changes.reschedule(context, id, input);
-    return { message: moveMessage(context.caller, appointment), appointment };
+    return this.answer(context, moveMessage(context.caller, appointment), appointment);
   }
 
   @Command(appointmentCalls.cancel, { action: 'cancel', kind: 'appointment' })
@@ -195,6 +193,17 @@ export class AppointmentsController {
   async firstFree(@CurrentUser() caller: Caller, @Query() { duration, count, ...query }: FirstFreeDto) {
     const numbers = { duration: Number(duration), ...(count && { count: Number(count) }) };
     return { starts: await this.freeTimes.first(caller, { ...query, ...numbers }) };
+  }
+
+  /** The answer to a change that the client is told of, and how: without an address by phone. */
+  private async answer(
+    { caller }: WriteContext,
+    message: string,
+    appointment: Appointment,
+  ): Promise<AppointmentAnswer> {
+    if (caller.role === 'client' || (await this.clients.hasAddress(appointment.client.id)))
+      return { message, appointment };
+    return { message, appointment, byPhone: true };
   }
 }
 

@@ -1,0 +1,16 @@
+import type { AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
+import { notify, type MessageLink } from '@clinic/ui/layout/notify.ts';
+
+/** What became of a visit, beginning the toast for a client without an e-mail. */
+type Done = 'Confirmed' | 'Moved' | 'Declined' | 'Cancelled';
+
+/** Says how the client hears of a change, by an email with the given sentences or by phone, and offers the slip. */
+export function tellHow(answer: AppointmentAnswer, done: Done, ...emailed: [string, ...string[]]): void {
+  const { byPhone, appointment } = answer;
+  const slip: MessageLink | undefined =
+    appointment.status === 'confirmed'
+      ? { label: 'Print a slip', href: `/assistant/visit-slip/${appointment.id}` }
+      : undefined;
+  if (byPhone) notify.successWith(slip, `${done}. To be told by phone.`);
+  else notify.emailedWith(slip, ...emailed);
+}
