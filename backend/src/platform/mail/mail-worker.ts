@@ -52,6 +52,7 @@ export class MailWorker implements OnApplicationShutdown {
     try {
       if (!(await this.outbox.isStillTrue(row))) return await this.outbox.dropped(row);
       if (!row.message.to.email) return await this.outbox.told(row);
+      await this.outbox.supersede(row);
       await this.sender.send(composeMail(row._id, row.message, this.env, this.clock.now()));
     } catch (error) {
       const { message, permanent } = this.sender.problemOf(error);

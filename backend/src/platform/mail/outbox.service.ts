@@ -66,7 +66,13 @@ export class Outbox {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    await this.withoutAddress.supersede(letter);
+    // A letter with an address does it behind the answer, when it is sent.
+    if (!message.to.email) await this.withoutAddress.supersede(letter);
+  }
+
+  /** Drops what the desk need not tell any more, since this email says it. */
+  supersede(row: OutboxRecord): Promise<void> {
+    return this.withoutAddress.supersede(row);
   }
 
   /** The keys for which no email is stored yet. */
