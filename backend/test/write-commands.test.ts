@@ -11,8 +11,8 @@ import { TODAY, TOMORROW, testClock } from './test-clock.ts';
 
 /** Ignored: the note, every five minutes, that a session is used. */
 const LOG_IN = ['findAndModify sessions'];
-/** Ignored: commands of the mail worker, which looks for the next email. */
-const WORKERS = ['findAndModify outbox', 'update outbox'];
+/** Ignored: commands of the mail worker, which takes the next email and looks for lines that it makes outdated. */
+const WORKERS = ['findAndModify outbox', 'update outbox', 'find outbox'];
 const WRITING = /^(?:insert|update|findAndModify|delete) /;
 
 type Call = readonly ['post' | 'put', path: string, body: object];
@@ -42,7 +42,7 @@ describe('before its answer the database gets few commands of', () => {
     all.filter((command) => ![...LOG_IN, ...WORKERS].includes(command));
   const times = (command: string, all: readonly string[]) => all.filter((one) => one === command).length;
 
-  /** Counts a call's commands, those that write, and those behind its answer. The mail worker may add two. */
+  /** Counts a call's commands, those that write, and those behind its answer. */
   async function sent(who: Person, next: () => Call | Promise<Call>) {
     await send(who, await next());
     const call = await next();
