@@ -30,7 +30,7 @@ export interface Doctor extends Stored {
   /** Ten digits. */
   phone: string;
   /**
-   * True: the person has chosen the password. Then nobody else may set it, and a change of email waits for a mailed
+   * True: the person has chosen the password. Then no other person may set it, and a change of email waits for a mailed
    * link.
    */
   ownPassword: boolean;
@@ -126,16 +126,16 @@ export interface Client extends Stored {
   doctorName: string | null;
   /** True: the client wants WhatsApp reminders, which the desk writes by hand. */
   whatsApp: boolean;
-  /** True: somebody has opened a link that was mailed to this address. */
+  /** True: a link that was mailed to this address has been opened. */
   emailVerified: boolean;
   /** The new address, until its owner opens the mailed link; null when no change is under way. */
   pendingEmail: string | null;
   /**
    * The reason why the client cannot read the clinic's records: the address is not proven, or staff typed it in or
-   * changed it and nobody has confirmed yet that it is the client's. Null: the records are open.
+   * changed it and it has not been confirmed yet as the client's. Null: the records are open.
    */
   recordsClosed: 'EMAIL_UNVERIFIED' | 'PERSON_UNCONFIRMED' | null;
-  /** True: staff typed the address in and nobody has confirmed it as the client's; the records are closed. */
+  /** True: staff typed the address in and it has not been confirmed as the client's; the records are closed. */
   typedAtDesk: boolean;
   /** Where Personal Details differ from the contact fields, until the desk saves the client; null: they agree. */
   contactDifference: ContactDifference | null;

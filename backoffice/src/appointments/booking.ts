@@ -12,7 +12,7 @@ import {
 /** How a visit repeats, as it was chosen and typed. */
 export interface SeriesChoice {
   unit: 'days' | 'weeks';
-  /** From one visit to the next, in the unit. */
+  /** Distance from one visit to the next, in the unit. */
   step: string;
   /** Weekdays beside the one of the first visit, 0 (Sunday) to 6. */
   on: number[];

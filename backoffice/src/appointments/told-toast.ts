@@ -1,7 +1,7 @@
 import type { AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
 import { notify, type MessageLink } from '@clinic/ui/layout/notify.ts';
 
-/** What became of a visit, beginning the toast for a client without an e-mail. */
+/** The toast for a client without an email begins with what became of the visit. */
 type Done = 'Confirmed' | 'Moved' | 'Declined' | 'Cancelled';
 
 /** Says how the client hears of a change, by an email with the given sentences or by phone, and offers the slip. */

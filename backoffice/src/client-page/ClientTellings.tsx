@@ -56,7 +56,7 @@ function ToTell({ email, client, telling }: { email: Email; client: Client; tell
   );
 }
 
-/** What the desk tells this client, and what it must not tell, since the client wants no reminders. */
+/** Lists what the desk tells this client, and what it must not tell, since the client wants no reminders. */
 export default function ClientTellings({ client }: { client: Client }) {
   const { data } = useClientEmails(client.id);
   const emails = data?.letters ?? [];

@@ -18,7 +18,7 @@ function CallBackDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
   const saving = useSaving<CallBackValues, Enquiry>({
     ...stored.saving,
     draft: null,
-    // Whoever is to be called waits again.
+    // An enquiry that is to be called back waits again.
     send: (typed) => stored.saving.send({ callBackAt: callBackAt(typed), state: 'new' }),
     saved: () => {
       onClose();

@@ -16,7 +16,7 @@ function filtersNow(rendered: Record<string, unknown>): Record<string, unknown> 
     const filter = new URLSearchParams(window.location.search).get('filter');
     return filter ? (JSON.parse(filter) as Record<string, unknown>) : rendered;
   } catch {
-    // A filter that somebody malformed by hand is ignored, as by the list.
+    // A filter that was malformed by hand is ignored, as by the list.
     return rendered;
   }
 }

@@ -92,7 +92,7 @@ export function groupsByName(people: readonly Named[], seeds: Iterable<string>):
     if (first === undefined || grouped.has(first)) return [];
     grouped.add(first);
     const names = [first];
-    // The list grows while it is walked: whoever is like one of the group belongs to it.
+    // The list grows while it is walked: a client who is like one of the group belongs to it.
     for (const name of names)
       for (const [other, { read }] of byName) {
         if (grouped.has(other) || !isAlikeName(byName.get(name)?.read as ReadName, read)) continue;

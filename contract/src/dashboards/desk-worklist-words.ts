@@ -91,7 +91,7 @@ export const saidPaidWords = (said: { invoiceNumber: string; due: number; refere
 export const overdueWords = (due: { invoiceNumber: string; overdue: number; days: number }): string =>
   `${formatRupees(due.overdue)} of ${due.invoiceNumber}, overdue for ${counted(due.days, 'day')}`;
 
-/** `isOver`: the time has come, and nobody has called. */
+/** `isOver`: the time has come, and the call was not made. */
 export const callBackWords = (at: ClinicMoment, isOver: boolean): string =>
   `${isOver ? 'Was to be called' : 'Call back'} on ${formatMoment(at)}`;
 

@@ -50,7 +50,7 @@ export interface CalledClientRow extends WorkRow {
 export interface ToTellRow extends CalledClientRow {
   /** The message that a press opens; null for a client who wants none by WhatsApp. */
   message: string | null;
-  /** Number of times that nobody was reached. */
+  /** Number of times that the client was not reached. */
   tries: number;
 }
 
@@ -83,7 +83,7 @@ export interface DeskLists {
   toTell: Worklist<ToTellRow>;
   /** Requested visits, the longest waiting first. */
   requests: Worklist<RequestRow>;
-  /** Visits that doctors wished and nobody has booked, the nearest day first. */
+  /** Visits that doctors wished and that are not booked yet, the nearest day first. */
   wishedVisits: Worklist<WishRow>;
   /** Upcoming visits inside time off of their doctor or the clinic. */
   inTimeOff: Worklist<DeskVisitRow>;

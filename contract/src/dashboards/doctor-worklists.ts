@@ -9,7 +9,7 @@ import type { Worklist, WorkRow } from './work-rows.ts';
 /** One visit with its client. */
 export interface DoctorVisit {
   appointment: Appointment;
-  /** Foods and drugs that the client must not get, whoever the client's doctor is; null: the client was erased. */
+  /** Foods and drugs that the client must not get, also for clients of other doctors; null: the client was erased. */
   allergies: string[] | null;
   /** Null: the client belongs to another doctor, and the visit gives no access now. */
   facts: ClientFacts | null;

@@ -32,7 +32,7 @@ export interface OwnAccount {
   email: string;
   /** A client's ten digits; absent for the staff. */
   phone?: string;
-  /** True: somebody has opened a link that was mailed to this address. */
+  /** True: a link that was mailed to this address has been opened. */
   emailVerified: boolean;
   /** The new address, until its owner opens the mailed link; null when no change is under way. */
   pendingEmail: string | null;

@@ -5,7 +5,7 @@ export interface MovedAccount {
   role: Role;
   /** True: the account has an address; only a client's may have none. */
   hasEmail: boolean;
-  /** True: somebody has opened a link that was mailed to the present address. */
+  /** True: a link that was mailed to the present address has been opened. */
   proven: boolean;
   /** True: the person has chosen the password. */
   chosen: boolean;

@@ -32,7 +32,7 @@ export interface PushReceipt {
 export const PUSH_NEWS = ['visit', 'visit-news', 'plan', 'check-in', 'answer', 'doctor', 'payment'] as const;
 export type PushNews = (typeof PUSH_NEWS)[number];
 
-/** A notification as the browser decrypts it; nobody else can. */
+/** A notification as the browser decrypts it; the push service cannot. */
 export interface PushNotification {
   title: string;
   body: string;

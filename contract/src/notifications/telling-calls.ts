@@ -4,7 +4,7 @@ import type { Email } from './email-kinds.ts';
 export const TELLING_OUTCOMES = ['told', 'not reached'] as const;
 export type TellingOutcome = (typeof TELLING_OUTCOMES)[number];
 
-/** What came of a call or message to a client. */
+/** The outcome of a call or message to a client. */
 export interface RecordTelling {
   outcome: TellingOutcome;
   /** `telling.tries` of the email as it was seen. */

@@ -9,7 +9,7 @@ import {
 import { counted } from '../platform/counted.ts';
 import { EMAILS, type SeriesEmail, type VisitEmail } from './email-kinds.ts';
 
-/** What the desk says of every news but a visit's: the same text, whatever it is about. */
+/** All news but a visit's are told in the same words, which do not give away what they are about. */
 export const THERE_IS_NEWS = 'There is news: please call or come by';
 
 /** An email about a visit, as the desk tells it. */
@@ -87,7 +87,7 @@ function sentenceOf({ kind, at, isOnline, tentative, byClient }: ToldVisit): str
   }
 }
 
-/** What the desk tells, as its list says it; `oldAt`: the time before a move. */
+/** A line of the desk's list about one visit; `oldAt`: the time before a move. */
 export function toTellWords(visit: {
   kind: VisitEmail;
   doctor: string;
@@ -100,7 +100,7 @@ export function toTellWords(visit: {
   return `${EMAILS[kind]}: ${from}${formatMoment(at)} with ${doctor}${reason ? ` (${reason})` : ''}`;
 }
 
-/** What the desk tells of several visits at once. */
+/** A line of the desk's list about several visits at once. */
 export function seriesToTellWords(series: {
   kind: SeriesEmail;
   doctor: string;

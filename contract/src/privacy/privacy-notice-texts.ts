@@ -7,7 +7,7 @@ export interface NoticeText {
   lang: 'en' | 'hi' | 'gu';
   /** The language's own name. */
   language: string;
-  /** A warning above a translation that nobody has checked yet; empty once it is checked. */
+  /** A warning above a translation that has not been checked yet; empty once it is checked. */
   draft: string;
   title: string;
   sections: readonly { heading: string; paragraphs: readonly string[] }[];

@@ -112,7 +112,7 @@ const isSpokenAtEnd = (one: Sound | undefined, other: Sound | undefined): boolea
   isConsonant(one) && isConsonant(other) && one?.text !== other?.text && /^[rlvynm]$/.test(other?.text ?? '');
 
 /**
- * Removes vowels that nobody speaks: Hindi and Gujarati drop an unwritten vowel at the end of a word, and between
+ * Removes vowels that are not spoken: Hindi and Gujarati drop an unwritten vowel at the end of a word, and between
  * vowel-consonant and consonant-vowel.
  */
 function withoutUnspoken(sounds: readonly Sound[]): Sound[] {

@@ -55,7 +55,7 @@ export interface FreeDay {
   date: string;
   /** HH:mm, earliest first. */
   times: string[];
-  /** The sentence why nobody is seen on the whole day, as clients read it. */
+  /** The sentence why no client is seen on the whole day, as clients read it. */
   closed?: string;
   /** True: the day has free times, but all come too soon for a client to book them online. */
   tooLate?: true;

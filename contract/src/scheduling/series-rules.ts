@@ -85,8 +85,8 @@ export function seriesVisits({ first, every, times, leaveOut = [], instead = [] 
 const momentOf = ({ at }: SeriesVisit): string => `${at.date}T${at.time}`;
 
 /**
- * What is wrong with a series, by field; empty when nothing is. `today`: yyyy-MM-dd, clinic's zone. Fields that stand in
- * others have their path, such as `first.date`.
+ * Finds the faults of a series, by field; empty when there is none. `today`: yyyy-MM-dd, clinic's zone. Fields that
+ * stand in others have their path, such as `first.date`.
  */
 export function seriesProblems(series: Chosen, today: Day): Record<string, string> {
   const { first, every, times } = series;

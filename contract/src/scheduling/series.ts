@@ -55,7 +55,7 @@ export interface BookSeries {
   dryRun?: boolean;
 }
 
-/** What is in the way of one date of a series. */
+/** Reasons why one date of a series is not free. */
 export const SERIES_OBSTACLES = ['closed', 'off', 'taken', 'held'] as const;
 export type SeriesObstacle = (typeof SERIES_OBSTACLES)[number];
 

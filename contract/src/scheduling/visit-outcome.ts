@@ -36,7 +36,7 @@ export function mayBeRecorded({ status, startsAt }: Visit, now: Date): boolean {
 
 /**
  * Tells whether an outcome may follow another now: nothing → arrived → completed, or nothing → no show after the start;
- * a visit that nobody marked as arrived may be completed after its start. Null removes the outcome.
+ * a visit that was not marked as arrived may be completed after its start. Null removes the outcome.
  */
 export function mayTurn(visit: Visit, outcome: Outcome | null, now: Date): boolean {
   if (!mayBeRecorded(visit, now)) return false;

@@ -18,7 +18,7 @@ export const allergy = (
   ...more,
 });
 
-/** Makes the precautions of a client from facts, and from words that nobody has checked yet. */
+/** Makes the precautions of a client from facts, and from words that have not been checked yet. */
 export const knownOf = (facts: KnownFact[], words: string[] = [], version = 0): Precautions => ({
   facts,
   notChecked: words.map((text) => ({ field: FIELD, text, means: null })),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLayer } from '../layers/useLayer.ts';
 
-/** The list of a day that overflows its place in the month: the library closes it at a press elsewhere, and tells nobody. */
+/** The list of a day that overflows its place in the month; the library closes it at a press elsewhere without an event. */
 export function useDayList(): () => void {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Options<Values extends FieldValues> {
   saving: Saving<Values>;
   /** First values of the fields, null for an empty one. When a newer record arrives, untouched fields follow it. */
   values: Partial<Record<keyof Values, unknown>>;
-  /** Fields that nobody types but that belong to the typed text, such as the version of the record it was typed for. */
+  /** Fields that are not typed but belong to the typed text, such as the version of the record it was typed for. */
   keeps?: readonly (keyof Values & string)[];
   /** Version of the edited record: when it changes, typed values are discarded. */
   version?: string;

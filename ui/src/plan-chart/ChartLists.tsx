@@ -31,7 +31,7 @@ function refusedLines(refusals: PlanChart['refusals'], words: PlanWords): string
   ];
 }
 
-/** What to take, what to avoid, and what the client must not get. */
+/** Lists things to take, things to avoid, and things that the client must not get. */
 export function ChartLists({ chart: { take, avoid, refusals }, language }: Props) {
   const words = PLAN_WORDS[language];
   return (

@@ -5,7 +5,7 @@ import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
 /** Sections of a page, in their order. */
 export const SECTIONS = ['meals', 'doses', 'lists', 'notes'] as const;
 
-/** What is drawn without being divided between two pages. */
+/** A block is drawn whole: it is never divided between two pages. */
 export type Block =
   | { section: 'meals'; row: ChartRow }
   | { section: 'doses'; dose: ChartDose }

@@ -14,7 +14,7 @@ export const deviceMoment = (): Moment => ({ clock: Date.now(), count: performan
 /** How many milliseconds this device's clock is ahead of the clinic's, and when that was found to hold. */
 let known: { ahead: number; at: Moment } | null = readKept();
 
-/** Reads what an earlier page learned. Null when the clock was set back since then: nobody knows how far. */
+/** Reads what an earlier page learned. Null when the clock was set back since then: how far is unknown. */
 function readKept(): typeof known {
   const [ahead = Number.NaN, keptAt = Number.NaN] = (deviceStorage.read(KEY) ?? '').split(' ').map(Number);
   const at = deviceMoment();

@@ -8,7 +8,7 @@ const LONGEST_MS = 20_000;
 export interface Moment {
   /** The device's clock. A person, or the network's operator, may set it. */
   clock: number;
-  /** The browser's own count of time, which nobody sets. */
+  /** The browser's own count of time, which cannot be set. */
   count: number;
 }
 

@@ -11,7 +11,7 @@ export interface DietPlanContents {
   program: string;
   weeks: DietWeek[];
   notes: string;
-  /** What to take and what to avoid, a line each; absent: none. */
+  /** Things to take and to avoid, a line each; absent: none. */
   take?: string[];
   avoid?: string[];
 }
@@ -20,7 +20,7 @@ export interface PublishedDietPlan extends DietPlanContents {
   plan: Types.ObjectId;
   startedAt: Date;
   updatedAt: Date;
-  /** What the last publish changed, in words; absent until one changed something. */
+  /** The changes of the last publish, in words; absent until one changed something. */
   changed?: { at: Date; lines: string[] };
   /** Absent in plans that were published by releases without plan checks. */
   answers?: StoredPlanAnswer[];

@@ -31,7 +31,7 @@ type Target = ({ newPlan: true } | { only: Types.ObjectId }) & { read: DietPlanR
 const publishedWeeks = (plan: DietPlanRecord | null): DietWeek[] | null =>
   (plan && publishedDietPlanView(plan)?.weeks) ?? null;
 
-/** What a publish tells the client of the weeks that stood; a publish without a change keeps what was told. */
+/** Says what a publish changed in the weeks that stood; one without a change keeps the lines of the publish before. */
 function changedSince(
   current: DietPlanRecord | null | undefined,
   weeks: readonly DietWeek[],

@@ -28,7 +28,7 @@ const STOPPED = 10;
 const SIDE_EFFECT = 14;
 const AGAIN = 21;
 
-/** What is taken on a day, told by hand. */
+/** Names the doses of a day, worked out by hand. */
 function takenOn(number: number): string[] {
   const date = day(number);
   return [
@@ -93,7 +93,7 @@ describe('eight weeks of doses with days', () => {
       const { days } = await journal();
       const today = days.find((one: JournalDay) => one.day === day(number))!;
       expect([number, namesOf(today.doses)]).toEqual([number, takenOn(number)]);
-      // What was stopped today keeps its place in the frozen day, as it was told the days before.
+      // A dose that was stopped today keeps its place in the frozen day, as it was told the days before.
       const frozen = today.doses.map(({ name }) => name);
       expect([number, frozen]).toEqual([number, ahead.get(today.day) ?? frozen]);
       ahead.clear();

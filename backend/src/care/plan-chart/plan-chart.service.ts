@@ -64,7 +64,7 @@ export class PlanChartService {
     };
   }
 
-  /** The front desk reads no precautions; texts that nobody has read are quoted to the doctor alone. */
+  /** The front desk reads no precautions; texts that have not been read are quoted to the doctor alone. */
   private async refusalsFor({ role }: Caller, client: ClientRecord): Promise<ChartRefusals | null> {
     if (role === 'assistant') return null;
     return chartRefusals(await this.precautions.known(client), role === 'doctor');

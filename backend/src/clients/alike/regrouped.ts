@@ -50,7 +50,7 @@ function answersAbout(members: readonly string[], before: readonly AlikeGroup[])
     .filter((one) => one.members.length > 1);
 }
 
-/** The answer that came with the new client, about those of this group; none when it named nobody of it. */
+/** The answer that came with the new client, about those of this group; none when it named no member of it. */
 function answerAtOnce(
   members: readonly string[],
   answers: readonly StoredAnswer[],

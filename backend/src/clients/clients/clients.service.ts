@@ -152,7 +152,7 @@ export class ClientsService {
       .exec();
   }
 
-  /** True also for a client who is gone, whom nobody tells. */
+  /** True also for a client who is gone, who is told nothing. */
   async hasAddress(id: string): Promise<boolean> {
     const client = await this.find({ _id: id }, { email: 1 });
     return client === null || Boolean(client.email);

@@ -92,7 +92,7 @@ describe('a letter to a client', () => {
   };
 
   const CLIENTS_KINDS = EMAIL_KINDS.filter((kind) => TELLING[kind] !== 'address');
-  /** What becomes of a letter without an address and without a browser. */
+  /** States of a letter to a client without an address and without a browser. */
   const BY_HAND: Readonly<Record<string, EmailState>> = {
     visit: 'to tell',
     news: 'to tell',

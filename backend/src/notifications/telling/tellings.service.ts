@@ -15,7 +15,7 @@ import { emailView } from '../emails/email.view.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the desk has told clients in place of emails. */
+/** Records what the desk has told clients in place of emails. */
 @Injectable()
 export class Tellings {
   constructor(

@@ -29,7 +29,7 @@ export function textOf(message: Message, zone: string): string {
   });
 }
 
-/** What a line of the desk says; of other news than a visit's nothing is named. */
+/** Writes a line of the desk's list; news about anything but a visit is not named. */
 export function wordsOf(message: Message, zone: string): string {
   if ('appointments' in message) {
     const { kind, appointments, reason } = message;

@@ -42,7 +42,7 @@ export class OutboxRecord {
   @Prop({ type: Number })
   tellings?: number;
 
-  /** Who last recorded that it was told or that nobody was reached, and when. */
+  /** Who last recorded that the client was told or was not reached, and when. */
   @Prop({ type: { at: Date, by: { id: String, name: String, role: String }, _id: false } })
   telling?: { at: Date; by: { id: string; name: string; role: Role } };
 

@@ -52,7 +52,7 @@ export class Outbox {
 
   /**
    * Stores an email to be sent from an instant on; a repeated `_id` changes nothing. A client without an address is
-   * told in another way. Throws for an email to nobody.
+   * told in another way. Throws for an email without an address to anyone but a client.
    */
   async add({ _id, client, ...message }: MailMessage, from = this.clock.now()): Promise<void> {
     const letter = { _id, message, ...(client && { client: new Types.ObjectId(client) }) };

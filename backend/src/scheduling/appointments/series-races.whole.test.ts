@@ -82,7 +82,7 @@ describe('a series', () => {
       expect(await letters()).toBe(left.length === 0 ? 0 : 1);
       ends.push(left.length === 0 ? 'none' : 'all');
       test.travelTo(testClock.now());
-      // What was taken back is in nobody's way.
+      // Visits that were taken back hold no time: the same series can be booked again.
       const again = left.length > 0 ? left : (await book()).appointments;
       expect(again).toHaveLength(VISITS);
       await nextPeople();

@@ -62,7 +62,7 @@ export class Reassignments {
     return retryOnConflict(async () => {
       const mark = await this.doctorRemoval.begin(id);
       await this.refuseWork(id, mark);
-      // If somebody removed the mark by giving the doctor work, the work is counted again.
+      // If the mark was removed by giving the doctor work, the work is counted again.
       return (await this.doctorRemoval.finish(context, id, mark)) ? doctor : null;
     });
   }

@@ -62,7 +62,7 @@ export interface ConsultationChoice {
   checkup?: string;
 }
 
-/** A doctor's wish for a visit that nobody has booked yet. */
+/** A doctor's wish for a visit that has not been booked yet. */
 export interface StandingWish extends VisitWish {
   /** The doctor who asked. */
   doctor: string;

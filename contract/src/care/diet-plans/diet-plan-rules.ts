@@ -35,7 +35,7 @@ export function surplusWeeks<Week>(weeks: readonly Week[], max: number): Week[] 
   return weeks.slice(max);
 }
 
-/** Numbers the weeks from 1; a title "Week N" that nobody changed follows its number. */
+/** Numbers the weeks from 1; an unchanged title "Week N" follows its number. */
 export function renumberWeeks<Week extends Pick<DietWeek, 'weekNumber' | 'title'>>(
   weeks: readonly Week[],
 ): Week[] {

@@ -48,9 +48,9 @@ export interface DietPlanInput {
   mealPlan?: Meal[];
   /** Shown to the client; at most 5,000 characters. */
   notes?: string;
-  /** What to take (pathya), a line each: at most 20 of 1–80 characters. Left out: unchanged; empty: none. */
+  /** Things to take (pathya), a line each: at most 20 of 1–80 characters. Left out: unchanged; empty: none. */
   take?: string[];
-  /** What to avoid (apathya), as `take`. */
+  /** Things to avoid (apathya), as `take`. */
   avoid?: string[];
   /** The `updatedAt` that was read: an older one answers 409. */
   updatedAt?: Instant;
@@ -67,7 +67,7 @@ export interface DietPlan extends Stored {
   /** Only for a plan of one week: that week's meals, for older clients. */
   mealPlan?: Meal[];
   notes: string;
-  /** What to take, and what to avoid, a line each; left out where there is none. */
+  /** Things to take and to avoid, a line each; left out where there is none. */
   take?: string[];
   avoid?: string[];
   /** Only in the client's answer, and only where a publish changed something: what it changed, in words. */

@@ -44,7 +44,7 @@ function changesOfWeek(before: DietWeek, after: DietWeek): PlanChange[] {
   return before.totalDays === after.totalDays ? meals : [{ week, before, after }, ...meals];
 }
 
-/** What differs between two states of a plan, week by week, meal by meal. */
+/** Finds the differences between two states of a plan, week by week, meal by meal. */
 export function planChanges(before: readonly DietWeek[], after: readonly DietWeek[]): PlanChange[] {
   const count = Math.max(before.length, after.length);
   return Array.from({ length: count }, (_, place) => place).flatMap((place): PlanChange[] => {
@@ -63,7 +63,7 @@ const amountsOf = ({ itemGroups }: Meal): string[] => [
 const without = (some: readonly string[], others: readonly string[]) =>
   some.filter((one) => !others.includes(one));
 
-/** What is eaten instead of what: by name, and with the amount where the names are the same. */
+/** Says what is eaten instead of what: by name, and with the amount where the names are the same. */
 function insteadOf(before: Meal, after: Meal): string {
   for (const read of [foodsOf, amountsOf]) {
     const [gone, come] = [without(read(before), read(after)), without(read(after), read(before))];

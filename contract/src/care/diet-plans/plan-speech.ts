@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../clinic-calendar.ts';
+import { addDays, minutesOf, type Day } from '../../clinic-calendar.ts';
 import type { Food } from '../foods/foods.ts';
 import { LOCALES, PLAN_WORDS, type PlanLanguage } from '../plans/plan-words.ts';
 import { IN_ENGLISH, type PlanSpeech } from './plan-in-words.ts';
@@ -35,7 +35,7 @@ export function speechIn(
   return {
     meal: (mealType) => words.meals[mealType],
     time: (time) => {
-      const hour = Number(time.slice(0, 2));
+      const hour = Math.floor(minutesOf(time) / 60);
       return `${PARTS[language][partOf(hour)] ?? ''} ${hour % 12 || 12}:${time.slice(3)}`;
     },
     food: (item) => namesOf(item)?.[language] || item.name,

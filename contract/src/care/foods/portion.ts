@@ -2,7 +2,7 @@ import type { MealItem } from '../diet-plans/diet-plans.ts';
 import type { PlanFood } from './food-calls.ts';
 import { gramsOf } from './item-grams.ts';
 
-/** What goes into a portion of a dish. */
+/** The foods that go into a portion of a dish. */
 export interface Portion {
   /** Grams of the portion; null where its unit has no known weight: the parts are those of the whole recipe then. */
   grams: number | null;

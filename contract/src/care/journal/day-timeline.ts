@@ -32,7 +32,7 @@ const SLOTS: Readonly<Record<DosageSlot, { meal: MealType; time: string; until: 
   dinner: { meal: 'Dinner', time: '20:00', until: '22:00' },
 };
 
-/** What is taken at bedtime stands behind dinner. */
+/** Doses of bedtime stand behind dinner. */
 const BEDTIME = { time: '22:00', until: '24:00' } as const;
 
 const later = (one: string, other: string): string => (one > other ? one : other);

@@ -14,7 +14,7 @@ export interface ChartDose {
   strength: string;
   /** When to take how many: "1 after meal"; a slot without pieces is absent. */
   slots: Partial<Record<DosageSlot, string>>;
-  /** What it is taken with; empty: not said. */
+  /** The liquid or food that it is taken with; empty: not said. */
   vehicle: string;
   /** On which days: "Sun, from 5 Jan". */
   days: string;

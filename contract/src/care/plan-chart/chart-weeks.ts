@@ -13,7 +13,7 @@ export interface ChartDay {
   date: Day | null;
 }
 
-/** What is eaten at a meal on some days that follow each other. */
+/** Foods of a meal on days that follow each other. */
 export interface ChartCell {
   /** Number of days, 1–7. */
   days: number;

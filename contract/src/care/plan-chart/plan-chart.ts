@@ -9,7 +9,7 @@ export interface ChartFoodNames {
   gu: string;
 }
 
-/** What a client must not take: every fact that counts, in words. */
+/** Things that a client must not take: every fact that counts, in words. */
 export interface ChartRefusals {
   /** "Peanut". */
   allergies: string[];
@@ -34,7 +34,7 @@ export interface PlanChart {
   status: DietPlanStatus | null;
   weeks: DietWeek[];
   notes: string;
-  /** What to take (pathya), and what to avoid (apathya): at most 20 lines of at most 80 characters each. */
+  /** Things to take (pathya) and to avoid (apathya): at most 20 lines of at most 80 characters each. */
   take: string[];
   avoid: string[];
   /** Vitamins, then herbs. */

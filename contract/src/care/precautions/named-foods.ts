@@ -10,7 +10,7 @@ type Read = Pick<PrecautionsReading, 'facts' | 'notChecked'>;
 
 /**
  * Turns unknown words of an allergy field that name a food ("Brinjal") into an allergy to it, so that plans are checked
- * for it and nobody is asked. Words that a doctor has answered are unchanged.
+ * for it without asking the doctor. Words that a doctor has answered are unchanged.
  */
 export function withNamedFoods<Reading extends Read>(
   reading: Reading,

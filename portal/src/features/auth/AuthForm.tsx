@@ -41,7 +41,7 @@ export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmi
       {failure !== undefined && (
         <FailureNotice sentence={unreachable ? failed : failureText(failure, failed)} />
       )}
-      {/* Adds that the server cannot be reached, so that nobody takes the failed log-in for a wrong password. */}
+      {/* Adds that the server cannot be reached, so that the failed log-in is not taken for a wrong password. */}
       {unreachable && (
         <Notice tone="quiet" announce="status">
           {failure.message}

@@ -15,7 +15,7 @@ const SENTENCES: Record<WhyEnded, Record<Area, string>> = {
 
 const isKnown = (why: string | null): why is WhyEnded => why === 'refused' || why === 'over';
 
-/** Says at a log-in why it is asked for again, when nobody here has logged out. */
+/** Says at a log-in why it is asked for again, when the person has not logged out. */
 export function WhyLoggedOut({ area }: { area: Area }) {
   const why = whyEnded(area);
   if (!isKnown(why)) return null;

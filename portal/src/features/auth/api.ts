@@ -21,7 +21,7 @@ export const forgotPassword = (area: LogInArea, email: string) =>
     body: { email },
   });
 
-/** Asks if a mailed link is still valid, so that nobody types a password for a used one. */
+/** Asks if a mailed link is still valid, so that no password is typed for a used one. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['password link', token],

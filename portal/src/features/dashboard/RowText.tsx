@@ -18,7 +18,7 @@ interface Props {
   ticks?: Ticks;
 }
 
-/** What is eaten and taken in an hour; a dose before the meal stands before it. */
+/** Names the meals and doses of an hour; a dose before the meal stands before it. */
 export function RowText({ row, mark, ticks }: Props) {
   const noteOf = (key: string) =>
     [ANSWERS[ticks?.answers[key] ?? 'had'], ticks?.waiting.get(key)].filter(Boolean).join(' · ');

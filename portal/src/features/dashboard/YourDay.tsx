@@ -14,7 +14,7 @@ const OwnDays = lazy(() => import('../journal/OwnDays.tsx'));
 interface Props {
   /** Today's meals and doses by the plans; a plan that is not known is left out. */
   planned: Partial<ExpectedDay>;
-  /** What is said above the rows. */
+  /** Text above the rows. */
   note: string;
   now: Date;
 }

@@ -22,7 +22,7 @@ export const slotNames = ({ doses }: TimelineRow): string =>
 export const shortName = (row: TimelineRow): string =>
   listed(row.meals.map(({ mealType }) => mealType)) || slotNames(row);
 
-/** What a row's tick says of what it asks for: "Lunch, 1:00 PM, with 2 doses: Had it". */
+/** A row's tick names everything that it answers for: "Lunch, 1:00 PM, with 2 doses: Had it". */
 export function tickName({ meals, doses }: Pick<TimelineRow, 'meals' | 'doses'>): string {
   const [dose] = doses;
   if (meals.length === 0)

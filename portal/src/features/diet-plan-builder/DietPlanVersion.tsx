@@ -9,7 +9,7 @@ export function notesIn(body: unknown): string {
   return typeof notes === 'string' ? notes : '';
 }
 
-/** What a stored version says to take and to avoid. */
+/** Reads the lines of a stored version: things to take and things to avoid. */
 export function linesIn(body: unknown): Pick<DietPlan, 'take' | 'avoid'> {
   const { take, avoid } = body as Pick<DietPlan, 'take' | 'avoid'>;
   return { take, avoid };

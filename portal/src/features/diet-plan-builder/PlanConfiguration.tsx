@@ -24,7 +24,7 @@ interface Props {
   /** Number of weeks. */
   count: number;
   notes: string;
-  /** What to take and what to avoid, one a line. */
+  /** Things to take and to avoid, one a line. */
   take?: string;
   avoid?: string;
   edit: PlanEditor['edit'];

@@ -43,7 +43,7 @@ export interface EditedPlan {
   weeks: EditedWeek[];
   active: string;
   notes: string;
-  /** What to take and what to avoid as typed, one a line; absent in what was typed before these fields came. */
+  /** Things to take and to avoid as typed, one a line; absent in texts that were typed before these fields came. */
   take?: string;
   avoid?: string;
   meal: OpenMeal | null;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Printed across every page, so that nobody takes a draft for the plan. */
+/** The mark is printed across every page, so that a draft is not taken for the plan. */
 export function DraftMark() {
   return (
     <Box

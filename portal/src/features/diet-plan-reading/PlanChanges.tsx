@@ -5,7 +5,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useNow } from '@clinic/ui/session/useNow.ts';
 import Box from '@mui/material/Box';
 
-/** What the doctor changed last, for seven days: "Changed on 3 Jan: …". */
+/** The doctor's last change, shown for seven days: "Changed on 3 Jan: …". */
 export function PlanChanges({ changed }: { changed: PlanChanged | undefined }) {
   const now = useNow();
   if (!changed || !isShown(changed, now)) return null;

@@ -15,7 +15,7 @@ interface Props {
   language: PlanLanguage;
 }
 
-/** What goes into today's dishes, for the portions of the plan, and how they are made. */
+/** Shows what goes into today's dishes, for the portions of the plan, and how they are made. */
 export default function Recipes({ meals, language }: Props) {
   const { id } = useAccount();
   const foods = useQuery(planFoodsQuery(id));

@@ -104,7 +104,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
     base,
     dirty,
     restoredAt: dirty ? restoredAt : null,
-    /** When another person saved the record that is being edited; null when nobody did. */
+    /** When another person saved the record that is being edited; null when none did. */
     savedElsewhereAt: elsewhere && dirty ? (saved?.updatedAt ?? null) : null,
     change,
     takeSaved: () => {
