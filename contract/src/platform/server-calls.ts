@@ -19,9 +19,11 @@ export interface SaveServers extends ServersSetting {
   version: number;
 }
 
+/** An admin's answer whether all servers run this release. */
 export interface ServerCalls {
+  /** The present answer; until the first one `updated` is false. */
   read: { answer: ServersAnswer };
-  /** 409 STALE_RECORD. */
+  /** Replaces the answer. 409 STALE_RECORD when it was changed since it was read. */
   save: { body: SaveServers; answer: ServersAnswer };
 }
 

@@ -28,7 +28,7 @@ export class CorrectInvoiceDto {
       value instanceof CreateInvoiceDto || value instanceof IssueInvoiceDto
         ? undefined
         : 'Please send one record.',
-    { oneOf: [refTo(CreateInvoiceDto.name), refTo(IssueInvoiceDto.name)] },
+    { anyOf: [refTo(CreateInvoiceDto.name), refTo(IssueInvoiceDto.name)] },
   )
   @ValidateNested({ message: 'Please send one record.' })
   invoice: CreateInvoiceDto | IssueInvoiceDto;
