@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
-import { textOf, wordsOf } from '../../notifications/telling/told-visit.ts';
+import { textOf, wordsOf } from '../../notifications/emails/told-visit.ts';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';

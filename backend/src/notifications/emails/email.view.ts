@@ -4,7 +4,7 @@ import { THERE_IS_NEWS } from '@clinic/contract/notifications/telling-words';
 import type { MailEnv } from '../../platform/mail/compose-mail.ts';
 import { kindOf } from '../../platform/mail/kind-of-email.ts';
 import { emailOf } from '../../platform/mail/email-texts.ts';
-import { textOf } from '../telling/told-visit.ts';
+import { textOf } from './told-visit.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 
 /** An email as the log shows it: without its text and links, which are the recipient's only. */
