@@ -7,7 +7,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useEnquiryState } from '../enquiries/useEnquiryState.ts';
 import { DayNumbers } from './DayNumbers.tsx';
 import type { DeskWays } from './row-actions.ts';
-import { useAlikeAnswer } from '../clients/useAlikeAnswer.ts';
+import { useAlikeAnswer } from './useAlikeAnswer.ts';
 import { DESK_DAY } from './useDeskWorklists.ts';
 import { TodaysVisits } from './TodaysVisits.tsx';
 import { useHideRow } from '../work-rows/useHideRow.ts';
