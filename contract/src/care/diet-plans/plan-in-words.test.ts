@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { speechIn } from '../plans/plan-speech.ts';
 import type { MealItem } from './diet-plans.ts';
 import { dayInWords, IN_ENGLISH, weekInWords } from './plan-in-words.ts';
-import { speechIn } from './plan-speech.ts';
 
 const item = (name: string, days: number): MealItem => ({ name, days, unit: 'bowl', quantity: 1 });
 const week = (itemGroups: MealItem[][], totalDays = 7) => ({

@@ -10,7 +10,7 @@ export function usePlanSpeech(language: PlanLanguage): { speech: PlanSpeech; lan
   const isOther = language !== 'en';
   const words = useQuery({
     queryKey: ['client', 'plan-speech'],
-    queryFn: () => import('@clinic/contract/care/diet-plans/plan-speech'),
+    queryFn: () => import('@clinic/contract/care/plans/plan-speech'),
     enabled: isOther,
     staleTime: Number.POSITIVE_INFINITY,
   });
