@@ -1,8 +1,8 @@
 import type { TimelineRow } from '@clinic/contract/care/journal/day-timeline';
 import type { JournalAnswer } from '@clinic/contract/care/journal/journal';
 import Box from '@mui/material/Box';
-import { TickButton } from '../journal/TickButton.tsx';
 import { doseName, mealName } from './day-names.ts';
+import { TickButton } from './TickButton.tsx';
 import type { Ticks } from './ticks.ts';
 
 const HAD = ['had', 'Had it'] as const;

@@ -9,7 +9,7 @@ import { DayRows } from './DayRows.tsx';
 import { WaterRow } from './WaterRow.tsx';
 
 /** The ticks, and what keeps and sends them. */
-const OwnDays = lazy(() => import('../journal/OwnDays.tsx'));
+const OwnDays = lazy(() => import('./OwnDays.tsx'));
 
 interface Props {
   /** Today's meals and doses by the plans; a plan that is not known is left out. */

@@ -13,10 +13,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
 import { account, renderAt } from '../../test/render.tsx';
-import type { OwnDays } from './api.ts';
-import { dropEntries, keepEntry, keptEntries } from './kept-entries.ts';
-import { nextSequence } from './tick-sequence.ts';
-import { hasUnsent } from './unsent-mark.ts';
+import type { OwnDays } from '../journal/api.ts';
+import { dropEntries, keepEntry, keptEntries } from '../journal/kept-entries.ts';
+import { nextSequence } from '../journal/tick-sequence.ts';
+import { hasUnsent } from '../journal/unsent-mark.ts';
 
 const LUNCH = {
   key: 'meal:Lunch:1',

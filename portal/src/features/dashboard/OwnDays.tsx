@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { DayRows } from '../dashboard/DayRows.tsx';
-import { WaterRow } from '../dashboard/WaterRow.tsx';
-import { DayNote } from '../dashboard/YourDay.tsx';
-import { isOnlyHere } from './kept-entries.ts';
-import { UnsentEntries } from './UnsentEntries.tsx';
-import { useJournal } from './useJournal.ts';
+import { isOnlyHere } from '../journal/kept-entries.ts';
+import { UnsentEntries } from '../journal/UnsentEntries.tsx';
+import { useJournal } from '../journal/useJournal.ts';
+import { DayRows } from './DayRows.tsx';
+import { WaterRow } from './WaterRow.tsx';
+import { DayNote } from './YourDay.tsx';
 
 const NOTHING = { meals: [], doses: [] };
 const FROM_TOMORROW = 'What is published today counts from tomorrow.';
