@@ -51,7 +51,7 @@ const PAGES = [
   ['client log-in', 216, 'src/app/routes/auth/client-register.tsx'],
   ['client', 194, 'src/app/routes/client/dashboard.tsx'],
   ['client', 196, 'src/app/routes/client/plan.tsx'],
-  ['client', 217, 'src/app/routes/client/diet-plan.tsx', 'src/features/journal/OwnDays.tsx'],
+  ['client', 217, 'src/app/routes/client/diet-plan.tsx', 'src/features/dashboard/OwnDays.tsx'],
   ['client', 199, 'src/app/routes/client/vitamins.tsx'],
   ['client', 198, 'src/app/routes/client/snacks.tsx'],
   [
