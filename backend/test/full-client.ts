@@ -1,3 +1,4 @@
+import { Effects } from '../src/platform/writes/effects.ts';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import {
@@ -64,6 +65,7 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
       clientNotes: 'My knee hurts.',
     })
     .expect(200);
+  await addRelative(records, client, phone);
   await treat(records, client);
   const plan = makeProgram({ startDate: addDays(TODAY, -8) });
   await clinic.as(records.doctor).post('/program/save').send({ clientId: client.id, plan }).expect(200);
@@ -97,6 +99,19 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
     .send({ updatedAt, lines: [back], reason: 'Given back' })
     .expect(200);
   return client;
+}
+
+/** Adds a person of the same number, of whom the desk says that it is the same family. */
+async function addRelative(
+  { clinic, assistant }: ClinicRecords,
+  client: Person,
+  phone: string,
+): Promise<void> {
+  const { name, email } = makePerson();
+  const alike = { answer: 'family', clients: [client.id] };
+  await clinic.as(assistant).post('/rest/clients').send({ name, email, phone, alike }).expect(200);
+  // The answer is stored behind the answer of the call.
+  await clinic.get(Effects, { strict: false }).settled();
 }
 
 /** Saves the doctor's records, twice where earlier versions are kept. */

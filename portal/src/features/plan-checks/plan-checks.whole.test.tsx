@@ -2,6 +2,7 @@ import { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import { vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { precautionCalls } from '@clinic/contract/care/precautions/precaution-calls';
 import { checkPlans } from '@clinic/contract/care/plan-checks/check-plans';
+import { today } from '@clinic/ui/clinic-page';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
@@ -150,6 +151,7 @@ test('an earlier answer is shown, sent along and not asked for again', async () 
     plans: followed,
     before: null,
     foods: new FoodIndex(foods),
+    today: today(),
   });
   const { key, words } = findings[0]!;
   const { user, answers } = open([whey], known, [], {
