@@ -68,6 +68,12 @@ describe('the table of who opens what a staff-typed address opens', () => {
     await clinic.as(desk).put(`/rest/clients/${id}`).send(typed).expect(200);
     return { id, email, by: desk, old };
   };
+  /** The desk empties an unproven address, as of a client who never had one. */
+  const emptied = async (made: Made): Promise<Made> => {
+    const without = { name: 'Nita Rao', email: '', phone: '9825012345' };
+    await clinic.as(desk).put(`/rest/clients/${made.id}`).send(without).expect(200);
+    return { ...made, email: '' };
+  };
   const proven = async () => {
     const client = await clinic.addClient(doctor);
     await open(client.email).then(({ status }) => expect(status).toBe(200));
@@ -105,6 +111,11 @@ describe('the table of who opens what a staff-typed address opens', () => {
       const next = await moved(await proven());
       await agree(next.old ?? '');
       await open(next.email);
+      return next;
+    },
+    'of a client who had none, or an emptied one': async () => {
+      const made = await (serial % 2 === 0 ? added(desk, { email: '' }) : emptied(await added(desk)));
+      const { old: _, ...next } = await moved(made);
       return next;
     },
   };
