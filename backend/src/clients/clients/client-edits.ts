@@ -180,16 +180,19 @@ export class ClientEdits {
   }
 
   /** Chooses the language of the client's plan. Throws NOT_FOUND. */
-  async chooseLanguage(context: WriteContext, id: string, language: PlanLanguage): Promise<ChosenLanguage> {
-    // `updatedAt` stays, since it protects the desk's edits of other fields.
-    const changed = await this.clients.change(
-      context,
-      { _id: id },
-      { $set: { language } },
-      { timestamps: false },
-    );
-    if (!changed) throw new ApiError('NOT_FOUND');
-    return { language };
+  chooseLanguage(context: WriteContext, id: string, language: PlanLanguage): Promise<ChosenLanguage> {
+    const choose = async () => {
+      // `updatedAt` stays, since it protects the desk's edits of other fields.
+      const changed = await this.clients.change(
+        context,
+        { _id: id },
+        { $set: { language } },
+        { timestamps: false },
+      );
+      if (!changed) throw new ApiError('NOT_FOUND');
+      return { language };
+    };
+    return this.clients.once(context, choose, () => Promise.resolve({ language }));
   }
 
   /** Id of the doctor who knows the person: the present one, or the one when a verified address was left. */

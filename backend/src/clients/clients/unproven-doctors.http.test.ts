@@ -12,6 +12,7 @@ const OPEN = new Set([
   'GET /api/appointment/status/:id',
   'GET /api/appointment/getAllAppointments',
   'GET /api/appointment/getAllAppointmentsOfClient/:clientId',
+  'GET /api/appointment/series/:clientId',
   'GET /api/appointment/freeTimes',
   'GET /api/appointment/firstFree',
   'PUT /api/appointment/outcome/:id',

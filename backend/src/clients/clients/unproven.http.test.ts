@@ -14,6 +14,7 @@ const OPEN = new Set([
   'GET /api/appointment/status/:id',
   'GET /api/appointment/getAllAppointments',
   'GET /api/appointment/getAllAppointmentsOfClient/:clientId',
+  'GET /api/appointment/series/:clientId',
   'GET /api/appointment/freeTimes',
   'GET /api/appointment/firstFree',
   'GET /api/appointment/policy',
