@@ -13,6 +13,8 @@ const NOT_HEALTH: Record<string, string> = {
   newsletterAddresses: 'an address',
   enquiries: 'what was asked before there was an account',
   appointments: 'open also while the records are closed',
+  bookings: 'series of visits, which are open like them',
+  alikeClients: 'what the desk said about one number or birthday',
   deskNotes: 'of the desk, which no client reads in the portal',
   versions: 'earlier states of what is named',
   'files.files': 'reports of forms, which are named',
