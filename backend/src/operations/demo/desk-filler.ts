@@ -77,21 +77,26 @@ export class DeskFiller {
       to: addDays(today, 14),
     };
     const { days = [] } = await this.service(FreeTimesService).answer(assistant, from);
-    const open = days.find(({ times }) => times.length > 0);
-    if (!open) return;
-    const series = {
+    const weekly = {
       client: client._id.toHexString(),
       doctor: doctor.id,
       assistant: assistant.id,
       duration: VISIT_MINUTES,
-      first: { date: open.date, time: open.times.at(-1) as string },
       every: { weeks: 1 },
       times: 8,
     };
     const booking = this.service(SeriesBooking);
-    const { dates } = await booking.book(job(assistant), { ...series, dryRun: true });
-    const leaveOut = dates.flatMap(({ of, obstacle }) => (obstacle ? [of] : []));
-    await booking.book(job(assistant), { ...series, leaveOut });
+    // Extra hours open a day for one week only, so the first day that is open most weeks is taken.
+    for (const { date, times } of days) {
+      const time = times.at(-1);
+      if (time === undefined) continue;
+      const series = { ...weekly, first: { date, time } };
+      const { dates } = await booking.book(job(assistant), { ...series, dryRun: true });
+      const leaveOut = dates.flatMap(({ of, obstacle }) => (obstacle ? [of] : []));
+      if (leaveOut.length > series.times / 2) continue;
+      await booking.book(job(assistant), { ...series, leaveOut });
+      return;
+    }
   }
 
   /** Stores fifty items, some of them low, sixty invoices over three months, and a few enquiries. */
