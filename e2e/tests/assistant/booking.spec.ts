@@ -138,7 +138,11 @@ test('a day that is pressed in the month takes along what the panel holds, and l
   await choose(panel, 'Type', 'In-Person');
   await panel.getByRole('textbox', { name: 'Notes' }).fill('Comes with her mother');
   const inMonth = page.locator('.rbc-day-bg:not(.rbc-off-range-bg)');
-  await inMonth.nth(Number(later.slice(-2)) - 1).click();
+  const pressed = inMonth.nth(Number(later.slice(-2)) - 1);
+  await pressed.scrollIntoViewIfNeeded();
+  const box = await pressed.boundingBox();
+  // Visits lie over the middle of a day, so its lower corner is pressed.
+  await page.mouse.click(box!.x + 8, box!.y + box!.height - 6);
   await expect(page).toHaveURL(new RegExp(`/book-appointment\\?date=${later}&client=${client.id}$`));
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(client.name));
   await expect(page.getByRole('combobox', { name: 'Duration' })).toHaveText('45 minutes');
