@@ -221,9 +221,10 @@ test('a new caller with e-mail has a confirmed visit after at most 45 keys and 4
   expect(appointments).toMatchObject([{ status: 'confirmed', date: openDay(4) }]);
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
+// Names that are like no other test's, since a similar one is offered first.
+for (const [width, height, name] of [
+  [1440, 900, 'Ottavia Quim'],
+  [390, 844, 'Wolf Zimmer'],
 ] as const)
   test(`a caller without e-mail has a confirmed visit after at most 35 keys and 3 clicks, at ${width} px`, async ({
     page,
@@ -231,7 +232,6 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     const { assistant, doctor } = await makeDesk(clinic);
-    const name = `Zq ${serial()}`;
     await enterDesk(page, assistant, `/book-appointment?date=${openDay(4)}`);
     const client = page.getByRole('combobox', { name: 'Client' });
     await expect(client).toBeFocused();
