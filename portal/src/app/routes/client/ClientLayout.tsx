@@ -44,9 +44,11 @@ const PrivacyRequest = lazy(() => import('../../../features/privacy/PrivacyReque
 function ConsentQuestion() {
   const { data } = useQuery(meQuery(useAccount().id));
   return data?.asksConsent ? (
-    <Suspense>
-      <PrivacyRequest />
-    </Suspense>
+    <div className="no-print">
+      <Suspense>
+        <PrivacyRequest />
+      </Suspense>
+    </div>
   ) : null;
 }
 
