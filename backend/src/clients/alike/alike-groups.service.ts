@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
+import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import type { Migration } from '../../platform/database/migration-list.ts';
 import { MigrationOfRoom } from '../../platform/database/migrations.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
@@ -14,9 +15,6 @@ import { ClientRecord } from '../clients/client.schema.ts';
 import { ALIKE_EFFECT, ClientsService } from '../clients/clients.service.ts';
 import { AlikeRecord, type AlikeGroup } from './alike.schema.ts';
 import { hexOf, isGroupAnswered, regrouped, type AnsweredAtOnce } from './regrouped.ts';
-
-/** After so many writes of others in the same moment the sweeper tries again. */
-const TRIES = 20;
 
 /** A group with the number or the birthday that its people share. */
 export interface SharedGroup extends AlikeGroup {
@@ -84,12 +82,12 @@ export class AlikeGroups {
 
   /**
    * Groups the people of one number or birthday anew. The groups are read before the people, so that a write that
-   * succeeds has all who were there.
+   * succeeds has all who were there. Throws STALE_RECORD when others write all the time: the sweeper tries again.
    */
   async regroup(key: string, changed: Types.ObjectId, answered?: AnsweredAtOnce): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    const shared = sharedOf(key);
+    await retryOnConflict(async () => {
       const stored = await this.records.findOne({ key }).lean<AlikeRecord>();
-      const shared = sharedOf(key);
       const groups = regrouped({
         byName: 'birthday' in shared,
         people: await this.clients.sharing(shared),
@@ -98,32 +96,31 @@ export class AlikeGroups {
         answered,
         now: this.clock.now(),
       });
-      if (await this.write(key, stored, groups)) return;
-    }
-    throw new Error('Others changed the group in the same moment.');
+      return this.write(key, stored, groups);
+    });
   }
 
-  /** False: another write came first. */
-  private async write(key: string, stored: AlikeRecord | null, groups: AlikeGroup[]): Promise<boolean> {
+  /** Null when another write came first. */
+  private async write(key: string, stored: AlikeRecord | null, groups: AlikeGroup[]): Promise<true | null> {
     if (isDeepStrictEqual(groups, stored?.groups ?? [])) return true;
     const open = groups.filter((group) => !isGroupAnswered(group)).length;
     if (!stored) return this.begin({ key, groups, open });
     const unchanged = { _id: stored._id, version: stored.version };
     if (groups.length > 0) {
       const change = { $set: { groups, open }, $inc: { version: 1 } };
-      return (await this.records.updateOne(unchanged, change)).matchedCount > 0;
+      return (await this.records.updateOne(unchanged, change)).matchedCount > 0 || null;
     }
     // An audit row that the record still carries is not lost: the next try comes when it has gone.
     const done = { ...unchanged, 'outbox.0': { $exists: false } };
-    return (await this.records.deleteOne(done)).deletedCount > 0;
+    return (await this.records.deleteOne(done)).deletedCount > 0 || null;
   }
 
-  private async begin(first: Pick<AlikeRecord, 'key' | 'groups' | 'open'>): Promise<boolean> {
+  private async begin(first: Pick<AlikeRecord, 'key' | 'groups' | 'open'>): Promise<true | null> {
     try {
       await this.records.create({ ...first, version: 1 });
       return true;
     } catch (error) {
-      if (isDuplicateKey(error, 'key')) return false;
+      if (isDuplicateKey(error, 'key')) return null;
       throw error;
     }
   }

@@ -10,17 +10,15 @@ import {
 import { nameScore } from '@clinic/contract/reading/name-score';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
+import { retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { factOf } from './alike-groups.service.ts';
 import type { AlikeQueryDto, AnswerAlikeDto } from './alike.dto.ts';
-import { AlikeRecord, type AlikeGroup } from './alike.schema.ts';
+import { AlikeRecord } from './alike.schema.ts';
 import { isGroupAnswered } from './regrouped.ts';
-
-/** After so many writes of others in the same moment the desk is told to reload. */
-const TRIES = 10;
 
 /** Finds clients who are like a typed person, and takes what the desk says about people who are alike. */
 @Injectable()
@@ -61,40 +59,33 @@ export class Alike {
     return this.records.once(
       this.groups,
       context,
-      () => this.answerNow(context, id, answer),
+      async () => void (await retryOnConflict(() => this.answerNow(context, id, answer))),
       () => undefined,
     );
   }
 
-  private async answerNow(
-    context: WriteContext,
-    id: string,
-    { answer, fact }: AnswerAlikeDto,
-  ): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const stored = await this.groups.findOne({ 'groups._id': new Types.ObjectId(id) }).lean<AlikeRecord>();
-      const group = stored?.groups.find(({ _id }) => _id.equals(id));
-      if (!stored || !group) throw new ApiError('NOT_FOUND');
-      if (factOf(group) !== fact) throw new ApiError('STALE_RECORD');
-      const given = group.answers.find((one) => isGroupAnswered({ ...group, answers: [one] }));
-      if (given?.answer === answer) return;
-      if (given)
-        throw new ApiError('STALE_RECORD', {
-          message: `${given.by.name} has just said: ${ALIKE_WORDS[given.answer].toLowerCase()}. Please reload.`,
-        });
-      const said = { answer, members: group.members, by: context.author, at: this.clock.now() };
-      const groups = stored.groups.map((one) =>
-        one === group ? { ...group, answers: [...group.answers, said] } : one,
-      );
-      const open = groups.filter((one: AlikeGroup) => !isGroupAnswered(one)).length;
-      const written = await this.records.update(
-        this.groups,
-        context,
-        { _id: stored._id, version: stored.version },
-        { $set: { groups, open }, $inc: { version: 1 } },
-      );
-      if (written) return;
-    }
-    throw new ApiError('STALE_RECORD');
+  /** Null when another write came first. */
+  private async answerNow(context: WriteContext, id: string, { answer, fact }: AnswerAlikeDto) {
+    const stored = await this.groups.findOne({ 'groups._id': new Types.ObjectId(id) }).lean<AlikeRecord>();
+    const group = stored?.groups.find(({ _id }) => _id.equals(id));
+    if (!stored || !group) throw new ApiError('NOT_FOUND');
+    if (factOf(group) !== fact) throw new ApiError('STALE_RECORD');
+    const given = group.answers.find((one) => isGroupAnswered({ ...group, answers: [one] }));
+    if (given?.answer === answer) return stored;
+    if (given)
+      throw new ApiError('STALE_RECORD', {
+        message: `${given.by.name} has just said: ${ALIKE_WORDS[given.answer].toLowerCase()}. Please reload.`,
+      });
+    const said = { answer, members: group.members, by: context.author, at: this.clock.now() };
+    const groups = stored.groups.map((one) =>
+      one === group ? { ...group, answers: [...group.answers, said] } : one,
+    );
+    const set = { groups, open: groups.filter((one) => !isGroupAnswered(one)).length };
+    return this.records.update(
+      this.groups,
+      context,
+      { _id: stored._id, version: stored.version },
+      { $set: set, $inc: { version: 1 } },
+    );
   }
 }
