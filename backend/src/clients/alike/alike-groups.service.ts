@@ -14,7 +14,7 @@ import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ALIKE_EFFECT, ClientsService } from '../clients/clients.service.ts';
 import { AlikeRecord, type AlikeGroup } from './alike.schema.ts';
-import { hexOf, isGroupAnswered, regrouped, type AnsweredAtOnce } from './regrouped.ts';
+import { hexOf, isGroupAnswered, openAmong, regrouped, type AnsweredAtOnce } from './regrouped.ts';
 
 /** A group with the number or the birthday that its people share. */
 export interface SharedGroup extends AlikeGroup {
@@ -103,7 +103,7 @@ export class AlikeGroups {
   /** Null when another write came first. */
   private async write(key: string, stored: AlikeRecord | null, groups: AlikeGroup[]): Promise<true | null> {
     if (isDeepStrictEqual(groups, stored?.groups ?? [])) return true;
-    const open = groups.filter((group) => !isGroupAnswered(group)).length;
+    const open = openAmong(groups);
     if (!stored) return this.begin({ key, groups, open });
     const unchanged = { _id: stored._id, version: stored.version };
     if (groups.length > 0) {

@@ -18,7 +18,7 @@ import { ClientsService } from '../clients/clients.service.ts';
 import { factOf } from './alike-groups.service.ts';
 import type { AlikeQueryDto, AnswerAlikeDto } from './alike.dto.ts';
 import { AlikeRecord } from './alike.schema.ts';
-import { isGroupAnswered } from './regrouped.ts';
+import { isGroupAnswered, openAmong } from './regrouped.ts';
 
 /** Finds clients who are like a typed person, and takes what the desk says about people who are alike. */
 @Injectable()
@@ -80,7 +80,7 @@ export class Alike {
     const groups = stored.groups.map((one) =>
       one === group ? { ...group, answers: [...group.answers, said] } : one,
     );
-    const set = { groups, open: groups.filter((one) => !isGroupAnswered(one)).length };
+    const set = { groups, open: openAmong(groups) };
     return this.records.update(
       this.groups,
       context,

@@ -42,6 +42,10 @@ export const isGroupAnswered = ({ members, answers }: Pick<AlikeGroup, 'members'
     answers.map((one) => ({ members: hexOf(one.members) })),
   );
 
+/** How many groups wait for an answer. */
+export const openAmong = (groups: readonly AlikeGroup[]): number =>
+  groups.filter((group) => !isGroupAnswered(group)).length;
+
 /** Answers of earlier groups as far as they are about people of this one. */
 function answersAbout(members: readonly string[], before: readonly AlikeGroup[]): StoredAnswer[] {
   return before
