@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tableLines } from './documented-table.ts';
 
 const SHEET = readFileSync(new URL('month-of-june.md', import.meta.url), 'utf8');
 
@@ -6,11 +7,5 @@ const SHEET = readFileSync(new URL('month-of-june.md', import.meta.url), 'utf8')
 export function sheetRows(name: string): string[][] {
   const [, section = ''] = SHEET.split(`\n## ${name}\n`);
   const [own = ''] = section.split('\n## ');
-  const lines = own.split('\n').filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+  return tableLines(own).slice(2);
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Client } from '@clinic/contract/people';
+import { securityTable } from '../../../test/documented-table.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeEnquiry } from '../../operations/demo/factories.ts';
 import { Effects } from '../../platform/writes/effects.ts';
@@ -17,17 +17,7 @@ type Way = (by: Pick<Person, 'token'> | undefined, phone: string) => PromiseLike
 
 /** The documented table: what each way opens to each person. */
 function documented(): [way: string, who: Who, opens: string][] {
-  const text = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
-  const section = text.split('### What a phone number opens')[1]?.split('\n### ')[0] ?? '';
-  const [head = [], , ...rows] = section
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+  const [head, ...rows] = securityTable('What a phone number opens');
   return rows.flatMap(([way = '', ...cells]) =>
     cells.map((cell, at): [string, Who, string] => [way, head[at + 1] as Who, cell]),
   );

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Types } from 'mongoose';
+import { securityTable } from '../../../test/documented-table.ts';
 import { openMailedClinic } from '../../../test/mailed-clinic.ts';
 import { emailsTo, tokenTo } from '../../../test/mailed-links.ts';
 import type { Person } from '../../../test/test-app.ts';
@@ -18,17 +18,7 @@ interface Made {
 
 /** The documented table: a row's address, what it opens at once, and who opens the rest. */
 function documented(): { address: string; opens: string; yes: Record<string, string> }[] {
-  const text = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
-  const lines = text.split('### Who opens what a staff-typed address opens')[1]?.split('\n### ')[0] ?? '';
-  const [head = [], , ...rows] = lines
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+  const [head, ...rows] = securityTable('Who opens what a staff-typed address opens');
   return rows.map(([address = '', opens = '', ...cells]) => ({
     address,
     opens,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Types } from 'mongoose';
 import type { Role } from '@clinic/contract/constants';
+import { securityTable } from '../../../test/documented-table.ts';
 import { openMailedClinic } from '../../../test/mailed-clinic.ts';
 import { emailsTo } from '../../../test/mailed-links.ts';
 import { PASSWORD, type Person } from '../../../test/test-app.ts';
@@ -28,16 +28,10 @@ const both = (cell: string, yes: string) => (cell === 'any' ? [true, false] : [c
 
 /** Rows of the documented table, with each "any" and list expanded. */
 function documented(): Case[] {
-  const text = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
-  const rows = text.split('### Who may move which address')[1]?.split('\n### ')[0]?.split('\n') ?? [];
-  return rows
-    .filter((row) => /^\| (client|doctor|admin)/.test(row))
-    .flatMap((row) => {
-      const [roles = '', address = '', password = '', askers = '', needs = '', closes = '', opens = ''] = row
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim());
-      return roles.split(', ').flatMap((role) =>
+  const [, ...rows] = securityTable('Who may move which address');
+  return rows.flatMap(
+    ([roles = '', address = '', password = '', askers = '', needs = '', closes = '', opens = '']) =>
+      roles.split(', ').flatMap((role) =>
         both(address, 'proven').flatMap((proven) =>
           both(password, 'chosen').flatMap((chosen) =>
             askers.split(', ').map((asker) => ({
@@ -51,8 +45,8 @@ function documented(): Case[] {
             })),
           ),
         ),
-      );
-    });
+      ),
+  );
 }
 
 const CASES = documented();
