@@ -146,6 +146,12 @@ export class FreeTimesService {
     return (await this.among([wish.doctor], wish, fields, policy))(bound, wish, mover);
   }
 
+  /** The `question` of a doctor who has no visits: only hours and time off decide. */
+  async unoccupied(wish: Wish): Promise<FreeTimesQuestion> {
+    const asking = await this.byHours([wish.doctor], wish, this.clock.now());
+    return { ...asking(false, wish), busy: [] };
+  }
+
   /** Makes the `question` for many wishes and doctors with one set of queries. */
   async among(
     doctors: readonly Types.ObjectId[],
@@ -154,25 +160,38 @@ export class FreeTimesService {
     known?: PolicyAnswer,
   ): Promise<Asking> {
     const now = this.clock.now();
-    const [workingOf, busy, { policy, stored }] = await Promise.all([
-      this.workingTimes.workingTimesOf(doctors, days, clinicToday(now, this.env.clinicTimezone)),
+    const [asking, busy] = await Promise.all([
+      this.byHours(doctors, days, now, known),
       this.taken.busy(doctors, days, now, fields),
-      known ?? this.policies.read(),
     ]);
     const busyOf = byDoctor(busy);
     return (bound, wish, mover) => {
       const id = wish.doctor.toHexString();
-      const working = workingOf.get(id) as WorkingTime;
       const others = (busyOf.get(id) ?? busyOf.get(ONLY_ONE) ?? []).filter(
         ({ _id, client }) =>
           !(_id && wish.except?.equals(_id) && (mover?.role !== 'client' || client?.id.equals(mover.id))),
       );
+      return { ...asking(bound, wish), busy: spansOf(others) };
+    };
+  }
+
+  private async byHours(
+    doctors: readonly Types.ObjectId[],
+    days: Days,
+    now: Date,
+    known?: PolicyAnswer,
+  ): Promise<(bound: boolean, wish: Wish) => Omit<FreeTimesQuestion, 'busy'>> {
+    const [workingOf, { policy, stored }] = await Promise.all([
+      this.workingTimes.workingTimesOf(doctors, days, clinicToday(now, this.env.clinicTimezone)),
+      known ?? this.policies.read(),
+    ]);
+    return (bound, wish) => {
+      const working = workingOf.get(wish.doctor.toHexString()) as WorkingTime;
       return {
         ...working,
         from: wish.from,
         to: wish.to,
         ...this.common(wish, policy),
-        busy: spansOf(others),
         ...this.window(bound && stored, working, policy, now),
       };
     };

@@ -68,7 +68,7 @@ export class SeriesCheck {
       to: addDays(visits.at(-1)?.at.date ?? '', NEXT_DAYS),
     };
     const [question, busy] = await Promise.all([
-      this.freeTimes.question(false, { doctor, duration, type, ...days }),
+      this.freeTimes.unoccupied({ doctor, duration, type, ...days }),
       this.takenTimes.busy([doctor], days, this.clock.now(), { ...TIMES, client: 1, status: 1, pending: 1 }),
     ]);
     const taken = busy
@@ -109,7 +109,7 @@ const spansOf = ({ start, end }: TimeSpan, buffer = 0) => ({
 
 /** Tells whether the clinic is closed then, or the doctor not there. */
 function away(question: FreeTimesQuestion, at: ClinicMoment): Obstacle | undefined {
-  const day = { ...question, busy: [], earliest: undefined, from: at.date, to: at.date };
+  const day = { ...question, earliest: undefined, from: at.date, to: at.date };
   if (isFreeAt(day, at.time)) return undefined;
   const span = effectiveSpan({ ...at, duration: question.duration }, question.zone);
   const closure = question.absences.find((absence) => absence.closure && overlaps(absence, span))?.closure;
