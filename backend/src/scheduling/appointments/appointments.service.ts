@@ -72,13 +72,12 @@ export class AppointmentsService {
 
   private async *found(caller: Caller, which: Conditions): AsyncGenerator<Appointment[]> {
     const found = this.reads.find(which, { sort: EARLIEST_FIRST, batchSize: READ_AT_ONCE });
-    for await (const group of together(found)) yield this.seenBy(caller, await this.views(group));
+    for await (const group of together(found)) yield this.shown(caller, group);
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<Appointment[]> {
     await this.access.requireVisits(caller, clientId, ['assistant', 'admin']);
-    const appointments = await this.ofClients.all(new Types.ObjectId(clientId));
-    return this.seenBy(caller, await this.views(appointments));
+    return this.shown(caller, await this.ofClients.all(new Types.ObjectId(clientId)));
   }
 
   /** The client's running series; null: none. Throws NOT_FOUND for other people's client. */
@@ -87,17 +86,16 @@ export class AppointmentsService {
     const visits = await this.ofClients.ofSeriesToCome(new Types.ObjectId(clientId));
     const [next] = visits;
     if (!next) return null;
-    const toCome = await this.seenBy(caller, await this.views(visits));
     return {
       id: next.series.id.toHexString(),
       doctor: personView(next.doctor),
-      toCome,
+      toCome: await this.shown(caller, visits),
       of: next.series.of,
     };
   }
 
-  /** The views of visits that the caller has just booked. */
-  async bookedSeries(caller: Caller, visits: AppointmentRecord[]): Promise<Appointment[]> {
+  /** The views of visits that the caller may see. */
+  async shown(caller: Caller, visits: AppointmentRecord[]): Promise<Appointment[]> {
     return this.seenBy(caller, await this.views(visits));
   }
 
@@ -134,7 +132,7 @@ export class AppointmentsService {
   }
 
   async view(caller: Caller, appointment: AppointmentRecord): Promise<Appointment> {
-    const [view] = await this.seenBy(caller, await this.views([appointment]));
+    const [view] = await this.shown(caller, [appointment]);
     return view as Appointment;
   }
 

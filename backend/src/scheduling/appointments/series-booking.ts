@@ -65,7 +65,7 @@ export class SeriesBooking {
       () => this.carryOut(context, input),
       (first) => first,
     );
-    const appointments = await this.reading.bookedSeries(context.caller, await this.booked(booking));
+    const appointments = await this.reading.shown(context.caller, await this.booked(booking));
     return {
       message: `${counted(appointments.length, 'visit')} booked`,
       dates: booking.list.map(({ of, date, time }) => ({ of, date, time, ...FREE })),
