@@ -26,7 +26,7 @@ import { SeriesRuns } from './series-runs.ts';
 import { lengthOf, SeriesVisits } from './series-visits.ts';
 import type { BookSeriesDto } from './series.dto.ts';
 import { VisitPeople } from './visit-people.ts';
-import { VisitReads } from './visit-reads.ts';
+import { EARLIEST_FIRST, VisitReads } from './visit-reads.ts';
 
 /**
  * Books visits at intervals, all or none (decisions/129): a record that claims the client, the pending visits with their
@@ -157,7 +157,7 @@ export class SeriesBooking {
   /** The visits of a series; what a killed server left is done first. */
   private async booked(booking: BookingRecord): Promise<AppointmentRecord[]> {
     const { _id } = booking;
-    const read = () => this.reads.find({ 'series.id': _id }, { sort: { startsAt: 1, _id: 1 } }).toArray();
+    const read = () => this.reads.find({ 'series.id': _id }, { sort: EARLIEST_FIRST }).toArray();
     const found = await read();
     if (found.length >= lengthOf(booking)) return found;
     await this.effects.run(BookingRecord.name, _id);

@@ -20,7 +20,7 @@ import { BookingRecord } from './booking.schema.ts';
 import { refuseTaken } from './series-booking.ts';
 import { SeriesCheck } from './series-check.ts';
 import { SeriesEffects } from './series-effects.ts';
-import { EARLIEST_FIRST, seriesToCome, VisitReads } from './visit-reads.ts';
+import { EARLIEST_FIRST, toCome, VisitReads } from './visit-reads.ts';
 import { VisitsOfClients } from './visits-of-clients.ts';
 
 const CANCEL = effectKind('series-cancel');
@@ -123,8 +123,8 @@ export class SeriesChanges {
 
   /** Cancels the visits to come of the client's series that were booked before an instant. Idempotent. */
   async cancelRest(context: WriteContext, clientId: string, bookedBefore: Date): Promise<void> {
-    const toCome = await this.ofClients.ofSeriesToCome(new Types.ObjectId(clientId));
-    const visits = toCome.filter(({ createdAt }) => createdAt <= bookedBefore);
+    const coming = await this.ofClients.ofSeriesToCome(new Types.ObjectId(clientId));
+    const visits = coming.filter(({ createdAt }) => createdAt <= bookedBefore);
     const [next] = visits;
     if (!next) return;
     await this.write(context, next, CANCEL, { by: context.caller, visits: visits.map(({ _id }) => _id) });
@@ -189,7 +189,7 @@ export class SeriesChanges {
     const now = this.clock.now();
     if (!before.series || !isActive(before, now) || before.outcome) throw new ApiError('APPOINTMENT_STATE');
     const { id } = before.series;
-    const which = { ...seriesToCome(now), 'series.id': id, outcome: null };
+    const which = { ...toCome(now), 'series.id': id, outcome: null };
     const found = await this.reads.find(which, { sort: EARLIEST_FIRST }).toArray();
     return found.filter(({ _id, startsAt }) => _id.equals(before._id) || startsAt > before.startsAt);
   }

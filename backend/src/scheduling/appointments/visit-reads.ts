@@ -30,14 +30,15 @@ export const UPCOMING_STATUSES = { $in: ['requested', 'confirmed'] };
 export const earliestStart = (instant: Date): Date =>
   new Date(instant.getTime() - BOOKING_MINUTES.max * 60_000);
 
-/** Conditions for visits of series that are not over by time or outcome. */
-export const seriesToCome = (now: Date) => ({
-  'series.id': { $exists: true },
+/** Conditions for visits that are not over by time or outcome. */
+export const toCome = (now: Date) => ({
   status: UPCOMING_STATUSES,
   startsAt: { $gt: earliestStart(now) },
   endsAt: { $gt: now },
   outcome: { $nin: ['completed', 'no_show'] },
 });
+
+export const seriesToCome = (now: Date) => ({ 'series.id': { $exists: true }, ...toCome(now) });
 
 export const overlapping = ({ start, end }: TimeSpan) => ({
   startsAt: { $gt: earliestStart(start), $lt: end },

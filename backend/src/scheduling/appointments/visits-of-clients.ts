@@ -5,9 +5,9 @@ import { Clock } from '../../platform/config/clock.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import {
   EARLIEST_FIRST,
-  earliestStart,
   overlapping,
   seriesToCome,
+  toCome,
   UPCOMING_STATUSES,
   VisitReads,
   type Fields,
@@ -68,14 +68,7 @@ export class VisitsOfClients {
     now: Date,
     projection: Fields<Field>,
   ): Promise<Shown<Field> | null> {
-    const which = {
-      'client.id': client,
-      status: UPCOMING_STATUSES,
-      startsAt: { $gt: earliestStart(now) },
-      endsAt: { $gt: now },
-      outcome: { $nin: ['completed', 'no_show'] },
-    };
-    return this.reads.first(which, { projection, sort: { startsAt: 1 } });
+    return this.reads.first({ 'client.id': client, ...toCome(now) }, { projection, sort: { startsAt: 1 } });
   }
 
   /** The client's last visit that took place. */
