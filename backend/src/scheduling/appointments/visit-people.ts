@@ -41,11 +41,7 @@ export class VisitPeople {
   async records(chosen: Record<keyof People, string>): Promise<People> {
     const [doctor, client] = await Promise.all([
       this.doctors.chosen(chosen.doctor),
-      this.clients.record(chosen.client).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'NOT_FOUND')
-          throw invalid('client', 'Please choose the client.');
-        throw error;
-      }),
+      named('client', this.clients.record(chosen.client)),
     ]);
     return { doctor, client };
   }
