@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import type { VisitInTheWay } from '@clinic/contract/scheduling/hours';
-import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import type { TimeSpan } from '@clinic/contract/platform/time-spans';
 import type { Types } from 'mongoose';
@@ -38,20 +37,18 @@ type Several = [AppointmentRecord, ...AppointmentRecord[]];
 const oneOfEachSeries = (visits: readonly AppointmentRecord[]): Several[] =>
   [...Map.groupBy(visits, ({ _id, series }) => (series?.id ?? _id).toHexString()).values()] as Several[];
 
-const timeOf = ({ date, time }: ClinicMoment): ClinicMoment => ({ date, time });
-
 function rowOf(visit: AppointmentRecord, others: readonly AppointmentRecord[]): VisitInTheWay {
   const { _id, client, doctor, status, series } = visit;
   return {
     id: _id.toHexString(),
     client: client.name,
     doctor: doctor.name,
-    at: timeOf(effectiveTime(visit)),
+    at: effectiveTime(visit),
     status: status === 'confirmed' ? 'confirmed' : 'requested',
     ...(series && {
       series: {
         id: series.id.toHexString(),
-        dates: [visit, ...others].map((one) => timeOf(effectiveTime(one))),
+        dates: [visit, ...others].map(effectiveTime),
       },
     }),
   };
