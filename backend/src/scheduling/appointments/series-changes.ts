@@ -176,10 +176,7 @@ export class SeriesChanges {
       anyHours: Boolean(to.hoursReason),
       except: visits.map(({ _id }) => _id),
     };
-    const wanted = moves.map(({ date, time }, index) => ({
-      of: effectiveTime(visits[index] as AppointmentRecord).date,
-      at: { date, time },
-    }));
+    const wanted = moves.map(({ date, time }) => ({ of: addDays(date, -days), at: { date, time } }));
     refuseTaken(await this.check.dates(wish, wanted));
     return days > 0 ? moves.toReversed() : moves;
   }
