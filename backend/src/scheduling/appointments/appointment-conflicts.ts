@@ -72,19 +72,18 @@ export class AppointmentConflicts {
     const [other] = others;
     if (!other) return new ApiError('APPOINTMENT_OVERLAP', { alternatives });
     const isWish = other.askedMove?.slots?.some((slot) => slotsOfClaim(claim).slots.includes(slot));
-    const { date, time } = (isWish && other.askedMove) || effectiveTime(other);
-    const at = `${formatDay(date)} at ${formatTime(time)}`;
-    if (other.pending)
-      return new ApiError('TIME_HELD', {
-        message: `This time is held: a series is being booked for ${other.client.name}.`,
-        alternatives,
-      });
-    const message =
-      other.status === 'requested' || isWish
-        ? `This time is held: ${other.client.name} has asked for ${at}.`
-        : `This would take the minutes kept free between visits: ${other.client.name} comes on ${at}.`;
-    return new ApiError('TIME_HELD', { message, alternatives });
+    return new ApiError('TIME_HELD', { message: heldSentence(other, isWish), alternatives });
   }
+}
+
+function heldSentence(other: AppointmentRecord, isWish = false): string {
+  const { client, status, pending, askedMove } = other;
+  if (pending) return `This time is held: a series is being booked for ${client.name}.`;
+  const { date, time } = (isWish && askedMove) || effectiveTime(other);
+  const at = `${formatDay(date)} at ${formatTime(time)}`;
+  return status === 'requested' || isWish
+    ? `This time is held: ${client.name} has asked for ${at}.`
+    : `This would take the minutes kept free between visits: ${client.name} comes on ${at}.`;
 }
 
 function sentenceOf(visit: AppointmentRecord): string {
