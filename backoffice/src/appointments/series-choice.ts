@@ -1,13 +1,13 @@
 import { weekdayOf, type ClinicMoment, type Day } from '@clinic/contract/clinic-calendar';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
-import { wholeNumber } from '@clinic/contract/rules';
+import type { BookSeries, SeriesDate, SeriesRhythm } from '@clinic/contract/scheduling/series';
 import {
-  SERIES_TIMES,
-  type BookSeries,
-  type SeriesDate,
-  type SeriesRhythm,
-} from '@clinic/contract/scheduling/series';
-import { seriesDates, seriesProblems, seriesRhythm } from '@clinic/contract/scheduling/series-rules';
+  seriesDates,
+  seriesProblems,
+  seriesRhythm,
+  seriesTimes,
+  seriesVisits,
+} from '@clinic/contract/scheduling/series-rules';
 import { today } from '@clinic/ui/clinic-page';
 import { WHOLE } from '@clinic/ui/forms/useSavedForm.ts';
 import { isPastDay, type Booking, type SeriesChoice } from './booking.ts';
@@ -26,14 +26,12 @@ function rhythmOf({ unit, step, on }: SeriesChoice, first: Day): SeriesRhythm {
   return { weeks: count, ...(others.length > 0 && { on: [own, ...others] }) };
 }
 
-const timesRule = wholeNumber(SERIES_TIMES.min, SERIES_TIMES.max);
-
 /** The dates by the rhythm of the form, earliest first; none while something of it is wrong or missing. */
 export function datesOf({ date, series }: Pick<SeriesBooking, 'date' | 'series'>): Day[] {
   if (date === '') return [];
   const every = rhythmOf(series, date);
   const times = wholeNumberIn(series.times);
-  return seriesRhythm(every) === undefined && timesRule(times) === undefined
+  return seriesRhythm(every) === undefined && seriesTimes(times) === undefined
     ? seriesDates(date, every, times)
     : [];
 }
@@ -98,17 +96,16 @@ export interface SeriesRow {
 
 /** The dates of a series, earliest first, those that are left out among them. */
 export function seriesRows(booking: SeriesBooking, answered: readonly SeriesDate[]): SeriesRow[] {
-  const { leaveOut = [], instead = [] } = seriesBody(booking);
-  const rows = datesOf(booking).map((of): SeriesRow => {
-    const exchange = instead.find(({ date }) => date === of);
-    const at = exchange?.at ?? { date: of, time: booking.time };
-    const found = answered.find((one) => one.of === of && one.date === at.date && one.time === at.time);
-    return { of, at, found, isExchanged: exchange !== undefined, isLeftOut: leaveOut.includes(of) };
-  });
-  return rows.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
+  if (datesOf(booking).length === 0) return [];
+  const { leaveOut = [], ...asked } = seriesBody(booking);
+  return seriesVisits(asked).map(({ of, at }) => ({
+    of,
+    at,
+    isLeftOut: leaveOut.includes(of),
+    isExchanged: asked.instead?.some(({ date }) => date === of) ?? false,
+    found: answered.find((one) => one.of === of && one.date === at.date && one.time === at.time),
+  }));
 }
-
-const sortKey = ({ at }: SeriesRow): string => `${at.date}T${at.time}`;
 
 /** Tells whether a date cannot be booked as it is. */
 export const isInTheWay = ({ isLeftOut, found }: SeriesRow): boolean =>

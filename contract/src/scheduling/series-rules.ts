@@ -40,6 +40,9 @@ export const seriesRhythm: Rule = (value) => {
   return wholeNumber(1, MAX_EVERY.weeks)(weeks) ?? (each ? undefined : SENTENCES.weekdays);
 };
 
+/** How many dates a series has, 2–30. */
+export const seriesTimes: Rule = wholeNumber(SERIES_TIMES.min, SERIES_TIMES.max);
+
 /** A list of at most 30 different days. */
 export const seriesDays: Rule = (value) => {
   if (!Array.isArray(value)) return 'Please send a list of dates.';
@@ -94,7 +97,7 @@ export function seriesProblems(series: Chosen, today: Day): Record<string, strin
     ['first.date', fromToday(today)(first.date)],
     ['first.time', multipleOfFive(first.time)],
     ['every', seriesRhythm(every)],
-    ['times', wholeNumber(SERIES_TIMES.min, SERIES_TIMES.max)(times)],
+    ['times', seriesTimes(times)],
     ['leaveOut', seriesDays(series.leaveOut ?? [])],
   ]);
   if (Object.keys(problems).length > 0) return problems;
