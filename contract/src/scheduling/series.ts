@@ -56,8 +56,7 @@ export interface BookSeries {
 }
 
 /** Reasons why one date of a series is not free. */
-export const SERIES_OBSTACLES = ['closed', 'off', 'taken', 'held'] as const;
-export type SeriesObstacle = (typeof SERIES_OBSTACLES)[number];
+export type SeriesObstacle = 'closed' | 'off' | 'taken' | 'held';
 
 export interface SeriesDate extends ClinicMoment {
   /** The date by the rhythm; another one than `date` when it takes place on another day. */
