@@ -10,7 +10,7 @@ import { fieldErrorsOf, refusalOf, statusOf } from '@clinic/ui/session/refusal.t
 import type { Booking } from './booking.ts';
 import { enteredWords } from './entered-words.ts';
 import { BookingRefusal } from './BookingRefusal.tsx';
-import { tellHow } from './told-toast.ts';
+import { tellHow, tellSeriesHow } from './told-toast.ts';
 import { timeQuestions } from './time-refusal.ts';
 import { isSeries, seriesBody } from './series-choice.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
@@ -18,7 +18,6 @@ import { useHoursQuestion } from './useHoursQuestion.tsx';
 
 /** Milliseconds that the toast about a conflict stays. */
 const CONFLICT_LIFE = 5000;
-const SERIES_TOLD = 'One letter tells the client all times.';
 
 /** The values of a booking, and the way to book: confirmed or requested. */
 export interface ToBook extends Booking {
@@ -87,7 +86,7 @@ export function useBooking({ draft, onBooked }: Options) {
     saved: (answer, { confirm }) => {
       if ('clashes' in answer) notify.success(enteredWords(answer));
       else if ('dates' in answer)
-        notify.emailed(`${counted(answer.appointments.length, 'visit')} booked and confirmed!`, SERIES_TOLD);
+        tellSeriesHow(`${counted(answer.appointments.length, 'visit')} booked and confirmed!`);
       else if (confirm)
         tellHow(
           answer,

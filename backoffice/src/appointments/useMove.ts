@@ -6,7 +6,7 @@ import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
-import { tellHow } from './told-toast.ts';
+import { tellHow, tellSeriesHow } from './told-toast.ts';
 import { timeRefusedOf } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useHoursQuestion } from './useHoursQuestion.tsx';
@@ -63,8 +63,7 @@ export function useMove(appointment: Appointment, to: Target, onMoved: () => voi
           isSeries ? `${message}. No letter was sent.` : 'Appointment moved. No letter was sent.',
         );
       else if (!isSeries) tellHow(answer, 'Moved', 'Appointment moved and client notified!');
-      else if (answer.byPhone) notify.success(message, 'To be told by phone.');
-      else notify.emailed(message, 'One letter tells the client all times.');
+      else tellSeriesHow(message, answer.byPhone);
       onMoved();
     },
     otherwise: 'Failed to move appointment',
