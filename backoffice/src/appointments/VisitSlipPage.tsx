@@ -4,11 +4,12 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PaperChoice } from '@clinic/ui/papers/PaperChoice.tsx';
+import { useSheetHeight } from '@clinic/ui/papers/useSheetHeight.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { useServer } from '../providers/useServer.ts';
@@ -16,15 +17,7 @@ import { SLIP_SIZES, slipPrint, type SlipSize } from './slip-size.ts';
 import { VisitSlip } from './VisitSlip.tsx';
 
 function Sheet({ visit, size }: { visit: Appointment; size: SlipSize }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const slip = frame.current;
-    if (size !== 'roll' || !slip) return undefined;
-    const measured = new ResizeObserver(() => setHeight(slip.getBoundingClientRect().height));
-    measured.observe(slip);
-    return () => measured.disconnect();
-  }, [size]);
+  const { frame, height } = useSheetHeight(size);
   return (
     <div ref={frame}>
       <VisitSlip visit={visit} />

@@ -17,6 +17,12 @@ export const rememberSize = (size: PaperSize) => deviceStorage.keep(KEY, size);
 
 const MM_OF_PIXEL = 25.4 / 96;
 
+/** The page of a roll, cut to the sheet; `height`: the sheet's, in pixels. */
+export const rollPage = (height: number) => ({
+  size: `80mm ${Math.ceil(height * MM_OF_PIXEL) + 4}mm`,
+  margin: 0,
+});
+
 /** Print styles of the page and its sheet; `height`: the sheet's, in pixels. */
 export function sheetPrint(size: PaperSize, height: number) {
   const printed = {
@@ -40,7 +46,7 @@ export function sheetPrint(size: PaperSize, height: number) {
       },
     };
   return {
-    '@page': { size: `80mm ${Math.ceil(height * MM_OF_PIXEL) + 4}mm`, margin: 0 },
+    '@page': rollPage(height),
     '.invoice-sheet': { width: '80mm', padding: '4mm !important' },
     '@media print': printed,
   };
