@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../../clinic-calendar.ts';
+import { addDays, daysBetween, type Day } from '../../clinic-calendar.ts';
 import type { DoseDays } from '../dosage-plans/dose-course.ts';
 import { memoized } from './memoized.ts';
-import { isAsNeeded, isTakenOn } from '../dosage-plans/dose-days.ts';
+import { isAsNeeded, isOut, isTakenOn } from '../dosage-plans/dose-days.ts';
 
 /** Days that are looked at from today, and from each day on which a course or a break of it begins anew. */
 const HORIZON = 366;
@@ -14,27 +14,48 @@ const ROUNDING = 1 + 1e-9;
 
 /** A dose taken as needed may be taken on every day of its course. */
 const countsOn = (course: DoseDays, day: Day): boolean =>
-  isTakenOn(isAsNeeded(course) ? { ...course, rhythm: undefined } : course, day);
+  isAsNeeded(course) ? !isOut(course, day) : isTakenOn(course, day);
 
-const isDaily = ({ from, to, pauses, rhythm }: DoseDays): boolean =>
-  from === undefined && to === undefined && !pauses && (rhythm === undefined || 'asNeeded' in rhythm);
+const isDaily = (course: DoseDays): boolean =>
+  course.from === undefined &&
+  course.to === undefined &&
+  !course.pauses &&
+  (course.rhythm === undefined || isAsNeeded(course));
 
 const beginnings = ({ from, pauses = [] }: DoseDays): Day[] => [
   ...(from === undefined ? [] : [from]),
   ...pauses.map(({ to }) => addDays(to, 1)),
 ];
 
+/** Consecutive days that are looked at. */
+interface Run {
+  first: Day;
+  days: number;
+}
+
+/** The days from each of some days on, each day once: beginnings of many courses lie close together. */
+function runsFrom(firsts: readonly Day[]): Run[] {
+  const runs: Run[] = [];
+  for (const first of firsts.toSorted()) {
+    const run = runs.at(-1);
+    const later = run ? daysBetween(run.first, first) : 0;
+    if (run && later <= run.days) run.days = later + HORIZON;
+    else runs.push({ first, days: HORIZON });
+  }
+  return runs;
+}
+
 /** Most runs of days, and courses in one, that are cached. */
 const KEPT = 500;
-const daysFrom = memoized(KEPT, (first) =>
-  Array.from({ length: HORIZON }, (_, index) => addDays(first, index)),
-);
-/** For each day of a run whether a course counts; `text` is the run's first day and the course. */
-const countsIn = memoized(KEPT, (text) => {
-  const [first, course] = JSON.parse(text) as [Day, DoseDays];
-  return daysFrom(first).map((day) => countsOn(course, day));
+const daysOf = memoized(KEPT, (text) => {
+  const { first, days } = JSON.parse(text) as Run;
+  return Array.from({ length: days }, (_, index) => addDays(first, index));
 });
-const ALWAYS: readonly boolean[] = Array.from({ length: HORIZON }, () => true);
+/** For each day of a run whether a course counts; `text` is the run and the course. */
+const countsIn = memoized(KEPT, (text) => {
+  const [run, course] = JSON.parse(text) as [Run, DoseDays];
+  return daysOf(JSON.stringify(run)).map((day) => countsOn(course, day));
+});
 
 /** The most of a substance in a span of days, and the doses that make it. */
 export interface Fullest<Dose> {
@@ -44,18 +65,14 @@ export interface Fullest<Dose> {
 
 /** Answers on which of the coming days doses come together. */
 export class ComingDays {
-  /** The first days of the runs that are looked at. */
-  private readonly firsts: readonly Day[];
+  private readonly runs: readonly Run[];
 
   constructor(courses: readonly DoseDays[], today: Day) {
-    const later = courses.flatMap(beginnings).filter((day) => day > today);
-    this.firsts = [...new Set([today, ...later])];
+    this.runs = runsFrom([today, ...courses.flatMap(beginnings).filter((day) => day > today)]);
   }
 
-  private countsOf(course: DoseDays): readonly (readonly boolean[])[] {
-    if (isDaily(course)) return this.firsts.map(() => ALWAYS);
-    const { from, to, pauses, rhythm } = course;
-    return this.firsts.map((first) => countsIn(JSON.stringify([first, { from, to, pauses, rhythm }])));
+  private countsOf({ from, to, pauses, rhythm }: DoseDays): readonly (readonly boolean[])[] {
+    return this.runs.map((run) => countsIn(JSON.stringify([run, { from, to, pauses, rhythm }])));
   }
 
   /** Tells whether two doses are taken on one day. */
@@ -74,10 +91,11 @@ export class ComingDays {
     length: typeof DAY | typeof WEEK,
   ): Fullest<Dose> {
     const counted = doses.map((dose) => ({ dose, runs: this.countsOf(dose.course) }));
-    // Daily doses give the same in each span.
-    const spans = doses.every(({ course }) => isDaily(course)) ? 1 : HORIZON - length + 1;
+    const areDaily = doses.every(({ course }) => isDaily(course));
     let most: Fullest<Dose> = { amount: 0, doses: [] };
-    for (const at of this.firsts.keys())
+    for (const [at, { days: all }] of this.runs.entries()) {
+      // Daily doses give the same in each span.
+      const spans = areDaily ? 1 : all - length + 1;
       for (let first = 0; first < spans; first++) {
         const taken = counted.flatMap(({ dose, runs }) => {
           const days = daysWithin(runs[at] ?? [], first, length);
@@ -88,6 +106,7 @@ export class ComingDays {
         const amount = taken.reduce((sum, { share }) => sum + share, 0);
         if (amount > most.amount * ROUNDING) most = { amount, doses: taken.map(({ dose }) => dose) };
       }
+    }
     return most;
   }
 }
