@@ -1,5 +1,10 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
-import { courseProblem, readCourse } from '@clinic/contract/care/dosage-plans/course-rules';
+import {
+  COURSE_FIELDS,
+  courseProblem,
+  readCourse,
+  saidCourse,
+} from '@clinic/contract/care/dosage-plans/course-rules';
 import type { DoseCourse, DoseCourseInput, DoseStop } from '@clinic/contract/care/dosage-plans/dose-course';
 import type {
   DosageEntry,
@@ -33,7 +38,7 @@ interface SentEntry {
 export function sentEntries(kind: DosagePlanKind, inputs: readonly DosageEntryInput[]): SentEntry[] {
   const sent = inputs.map((input, index) => {
     refuseMoments(kind, input, index);
-    refuseCourse(kind, withoutNulls(input), index);
+    refuseCourse(kind, saidCourse(input), index);
     return { index, input, entry: readDosageEntry(input) };
   });
   const named = new Set(namedEntries(sent.map(({ entry }) => entry)));
@@ -56,24 +61,12 @@ function refuseMoments(kind: DosagePlanKind, { dosage = {} }: DosageEntryInput, 
   }
 }
 
-const FIELDS = [
-  'product',
-  'form',
-  'vehicle',
-  'from',
-  'to',
-  'pauses',
-  'rhythm',
-] as const satisfies readonly (keyof DoseCourse)[];
-
-function withoutNulls(input: DoseCourseInput): DoseCourse {
-  const said = FIELDS.filter((field) => input[field] !== undefined && input[field] !== null);
-  return Object.fromEntries(said.map((field) => [field, input[field]]));
-}
-
 /** A course after a save: what is left out stays, null clears; a rhythm of days is counted from its first. */
 function coursed(sent: DoseCourseInput, standing: DoseCourse, today: Day): DoseCourse {
-  const merged = FIELDS.map((field) => [field, sent[field] === undefined ? standing[field] : sent[field]]);
+  const merged = COURSE_FIELDS.map((field) => [
+    field,
+    sent[field] === undefined ? standing[field] : sent[field],
+  ]);
   const course = readCourse(Object.fromEntries(merged));
   const isCounted = course.rhythm !== undefined && 'every' in course.rhythm;
   return isCounted && course.from === undefined ? { ...course, from: today } : course;

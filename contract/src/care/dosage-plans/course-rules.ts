@@ -7,6 +7,7 @@ import {
   MAX_VEHICLE,
   MONTH_DAYS,
   type DoseCourse,
+  type DoseCourseInput,
   type DoseForm,
   type DosePause,
   type DoseRhythm,
@@ -60,6 +61,23 @@ export function readRhythm(stored: unknown): DoseRhythm | undefined {
   if (!('weekdays' in rhythm)) return { ...rhythm };
   const weekdays = [...new Set(rhythm.weekdays)].toSorted((one, other) => one - other);
   return weekdays.length === 7 ? undefined : { weekdays };
+}
+
+/** The fields of a course. */
+export const COURSE_FIELDS = [
+  'product',
+  'form',
+  'vehicle',
+  'from',
+  'to',
+  'pauses',
+  'rhythm',
+] as const satisfies readonly (keyof DoseCourse)[];
+
+/** The fields of a course that say something, out of anything that has them; they are not checked. */
+export function saidCourse(course: DoseCourseInput): DoseCourse {
+  const said = COURSE_FIELDS.filter((field) => course[field] !== undefined && course[field] !== null);
+  return Object.fromEntries(said.map((field) => [field, course[field]]));
 }
 
 const readPause = (stored: unknown): DosePause[] => {

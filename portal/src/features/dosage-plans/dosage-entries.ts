@@ -20,7 +20,7 @@ import {
 } from '@clinic/contract/care/dosage-plans/dose-course';
 import type { Day } from '@clinic/contract/clinic-calendar';
 import { isOver } from '@clinic/contract/care/dosage-plans/dose-days';
-import { courseProblem } from '@clinic/contract/care/dosage-plans/course-rules';
+import { courseProblem, saidCourse } from '@clinic/contract/care/dosage-plans/course-rules';
 import { cleanLine, hasVisibleText } from '@clinic/contract/clients/client-input';
 import { oneLine } from '@clinic/contract/rules';
 import type { DosagePlan } from './api.ts';
@@ -141,27 +141,14 @@ export const blankEntry = (): EditedEntry => ({
 export const keptEntries = (entries: readonly EditedEntry[]): EditedEntry[] =>
   entries.filter((entry) => !isBlankEntry(entry) || typedProblem(entry));
 
-const COURSE_FIELDS = [
-  'product',
-  'form',
-  'vehicle',
-  'from',
-  'to',
-  'pauses',
-  'rhythm',
-] as const satisfies readonly (keyof DoseCourse)[];
-
 /** The fields of a course that are said; what was emptied on the screen is not. */
 function courseOf({ pauses = [], vehicle = '', ...course }: DoseCourse): DoseCourse {
   const paused = pauses.filter(({ from }) => from !== '');
-  const said: DoseCourse = {
+  return saidCourse({
     ...course,
     ...(hasVisibleText(vehicle) && { vehicle }),
     ...(paused.length > 0 && { pauses: paused }),
-  };
-  return Object.fromEntries(
-    COURSE_FIELDS.filter((field) => said[field] !== undefined).map((field) => [field, said[field]]),
-  );
+  });
 }
 
 const contentOf = (entry: EditedEntry): DosageEntry => {
