@@ -15,7 +15,8 @@ import {
 
 type Unchecked = Record<string, unknown>;
 
-const objectOf = (value: unknown): Unchecked =>
+/** A sent or stored object; an empty one for anything else. */
+export const objectOf = (value: unknown): Unchecked =>
   typeof value === 'object' && value !== null ? (value as Unchecked) : {};
 const isWholeIn = (value: unknown, min: number, max: number): value is number =>
   Number.isInteger(value) && (value as number) >= min && (value as number) <= max;

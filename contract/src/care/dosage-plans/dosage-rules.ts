@@ -2,7 +2,7 @@ import { cleanLine, cleanText, hasVisibleText } from '../../clients/client-input
 import { DOSAGE_SLOTS, DOSAGE_TIMINGS, type DosageSlot, type DosageTiming } from '../../constants.ts';
 import type { Dosage, DosageEntry, DosagePlanKind, SlotDose } from './dosage-plans.ts';
 import { firstNumber } from '../../reading/numbers.ts';
-import { readCourse } from './course-rules.ts';
+import { objectOf, readCourse } from './course-rules.ts';
 import { DOSE_MOMENTS, type DoseMoment } from './dose-course.ts';
 
 const noDose = (): SlotDose => ({ count: 0, timing: '' });
@@ -79,10 +79,6 @@ export function doseText(
   return [dose, notes.replaceAll(/\s+/g, ' ')].filter(Boolean).join(' · ');
 }
 
-type Unchecked = Record<string, unknown>;
-
-const objectOf = (value: unknown): Unchecked =>
-  typeof value === 'object' && value !== null ? (value as Unchecked) : {};
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const isTiming = (value: unknown): value is DosageTiming =>
