@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DOSAGE_SLOTS, DOSAGE_TIMINGS } from '../../constants.ts';
-import { NOT_WHOLE, doseCellText, readDoseCell, type DoseInCell } from './dose-cell.ts';
+import { NOT_WHOLE, doseCellText, readDoseCell } from './dose-cell.ts';
+import type { SlotDose } from './dosage-plans.ts';
 
 const none = { count: 0, timing: '' };
 
@@ -44,7 +45,7 @@ test('bedtime belongs to dinner', () => {
 });
 
 test('a dose that a cell shows is read again as it was', () => {
-  const doses: DoseInCell[] = DOSAGE_TIMINGS.map((timing) => ({ count: 2, timing }));
+  const doses: SlotDose[] = DOSAGE_TIMINGS.map((timing) => ({ count: 2, timing }));
   doses.push({ count: 1, timing: '', moment: 'withMeal' }, { count: 1, timing: '', moment: 'bedtime' });
   for (const slot of DOSAGE_SLOTS) {
     for (const dose of doses.filter(({ moment }) => moment !== 'bedtime' || slot === 'dinner')) {

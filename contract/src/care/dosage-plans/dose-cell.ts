@@ -1,16 +1,13 @@
-import { MAX_DOSE, type DosageSlot, type DosageTiming } from '../../constants.ts';
+import { MAX_DOSE, type DosageSlot } from '../../constants.ts';
 import { wholeNumberIn } from '../../reading/numbers.ts';
 import { wholeNumber } from '../../rules.ts';
 import type { SlotDose } from './dosage-plans.ts';
-import type { DoseMoment } from './dose-course.ts';
-
-/** A slot's dose with its moment; without pieces neither timing nor moment is said. */
-export type DoseInCell = SlotDose & { moment?: DoseMoment };
+import { isMomentOf } from './dosage-rules.ts';
 
 /** The reading of a cell of the dose grid: a dose, or the sentence about what it cannot say. */
-export type DoseCell = { dose: DoseInCell } | { problem: string };
+export type DoseCell = { dose: SlotDose } | { problem: string };
 
-type When = { timing: DosageTiming; moment?: DoseMoment };
+type When = Pick<SlotDose, 'timing' | 'moment'>;
 const LETTERS: Readonly<Record<string, When>> = {
   a: { timing: 'A' },
   b: { timing: 'B' },
@@ -46,14 +43,14 @@ export function readDoseCell(typed: string, slot: DosageSlot): DoseCell {
   const problem = wholeNumber(0, MAX_DOSE)(count);
   if (problem) return { problem };
   if (count === 0) return { dose: { count: 0, timing: '' } };
-  if (when.moment === 'bedtime' && slot !== 'dinner') {
+  if (when.moment && !isMomentOf(slot, when.moment)) {
     return { problem: 'Bedtime is said in the cell of dinner.' };
   }
   return { dose: { count, ...when } };
 }
 
 /** A slot's dose as its cell shows it: "1a"; empty without pieces. */
-export function doseCellText({ count, timing, moment }: DoseInCell): string {
+export function doseCellText({ count, timing, moment }: SlotDose): string {
   if (count === 0) return '';
   const letter = moment ? { withMeal: 'w', bedtime: 'n' }[moment] : timing.toLowerCase();
   return `${count}${letter}`;
