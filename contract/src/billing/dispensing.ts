@@ -27,7 +27,7 @@ export interface DispensedDays {
 }
 
 /** The number of an item that holds so many pieces: packs, rounded up. */
-export const packsOf = (pieces: number, { pack }: Pick<InventoryItem, 'pack'>): number =>
+const packsOf = (pieces: number, { pack }: Pick<InventoryItem, 'pack'>): number =>
   pack ? Math.ceil(pieces / pack.pieces) : pieces;
 
 type Given = DoseDays & Pick<DosageEntry, 'name' | 'product' | 'total'>;

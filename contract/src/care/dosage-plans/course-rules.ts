@@ -56,7 +56,7 @@ export function rhythmProblem(sent: unknown): string | undefined {
 }
 
 /** Reads a rhythm; undefined for none, for one that cannot be, and for all seven weekdays. */
-export function readRhythm(stored: unknown): DoseRhythm | undefined {
+function readRhythm(stored: unknown): DoseRhythm | undefined {
   if (stored === undefined || stored === null || rhythmProblem(stored) !== undefined) return undefined;
   const rhythm = stored as DoseRhythm;
   if (!('weekdays' in rhythm)) return { ...rhythm };

@@ -14,7 +14,7 @@ function fallsOn(rhythm: DoseRhythm, from: Day | undefined, day: Day): boolean {
 }
 
 /** Tells whether a day lies in one of the pauses. */
-export const isPausedOn = ({ pauses = [] }: Pick<DoseDays, 'pauses'>, day: Day): boolean =>
+const isPausedOn = ({ pauses = [] }: Pick<DoseDays, 'pauses'>, day: Day): boolean =>
   pauses.some((pause) => isWithin(day, pause));
 
 /** Tells whether a day lies before or behind a dose's course, or in a pause. */
