@@ -82,7 +82,7 @@ interface Props {
 /** A dose at the five times of a day, typed as "1", "1a" or "2b", and the pieces of a day. */
 export function DoseCells({ entry, title, onChange }: Props) {
   const said = useId();
-  const problem = DOSAGE_SLOTS.map((slot) => cellProblem(entry, slot)).find(Boolean);
+  const problem = typedProblem(entry);
   return (
     <Box sx={{ pl: { xs: 4, md: 0 }, pr: { xs: 4, md: 3 }, pt: { md: 1 }, pb: { xs: 3, md: 1 } }}>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: CELL_COLUMNS, alignItems: 'end' }}>
@@ -113,7 +113,7 @@ export function DoseCells({ entry, title, onChange }: Props) {
             fontSize: { xs: '0.875rem', md: '1rem' },
           }}
         >
-          {typedProblem(entry) ? '–' : dosageTotal(entry.dosage)} a day
+          {problem ? '–' : dosageTotal(entry.dosage)} a day
         </Box>
       </Box>
       {problem && (
