@@ -3,10 +3,16 @@ import {
   DOSAGE_SLOTS,
   DOSAGE_SLOT_LABELS,
   DOSAGE_TIMINGS,
+  type DosageSlot,
   type DosageTiming,
 } from '@clinic/contract/constants';
-import { dosageTotal, timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
-import type { DoseMoment } from '@clinic/contract/care/dosage-plans/dose-course';
+import {
+  dosageTotal,
+  isMomentOf,
+  momentText,
+  timingText,
+} from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { DOSE_MOMENTS, type DoseMoment } from '@clinic/contract/care/dosage-plans/dose-course';
 import Box from '@mui/material/Box';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
@@ -20,11 +26,9 @@ import {
   type EditedEntry,
 } from './dosage-entries.ts';
 
-const timings = [
-  ...DOSAGE_TIMINGS.map((value) => ({ value, label: timingText(value) })),
-  { value: 'withMeal', label: 'With meal' },
-];
-const atDinner = [...timings, { value: 'bedtime', label: 'At bedtime' }];
+const timings = DOSAGE_TIMINGS.map((value) => ({ value, label: timingText(value) }));
+const moments = DOSE_MOMENTS.map((value) => ({ value, label: momentText(value) }));
+const whensOf = (slot: DosageSlot) => [...timings, ...moments.filter(({ value }) => isMomentOf(slot, value))];
 
 interface Props {
   entry: EditedEntry;
@@ -80,7 +84,7 @@ export function DosageFields({ entry, onChange }: Props) {
                 size="small"
                 label="Timing"
                 value={moment ?? timing}
-                options={slot === 'dinner' ? atDinner : timings}
+                options={whensOf(slot)}
                 onChange={(chosen) =>
                   onChange(withChosenTiming(entry, slot, chosen as DosageTiming | DoseMoment))
                 }
