@@ -3,13 +3,11 @@ import { EVERY_DAYS, MONTH_DAYS, type DoseRhythm } from '@clinic/contract/care/d
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
+import { WEEKDAYS } from '@clinic/ui/hours/hours-words.ts';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { PROPOSED } from '../../components/proposed-value.ts';
 import type { EditedEntry } from './dosage-entries.ts';
-
-/** Weekdays from Monday on, as the clinic's week is shown. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** The kinds of rhythm with what each begins with. */
 const STARTS = {
@@ -66,7 +64,7 @@ function Weekdays({
       }}
     >
       <legend>Weekdays</legend>
-      {WEEK.map((day) => (
+      {WEEKDAYS.map((day) => (
         <Box
           component="label"
           key={day}
