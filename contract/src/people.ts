@@ -2,7 +2,7 @@ import type { AnsweredAlike } from './clients/alike.ts';
 import type { ContactDifference } from './clients/contact-difference.ts';
 import type { Day, Instant } from './clinic-calendar.ts';
 import type { ClientStatus, Role } from './constants.ts';
-import type { PlanLanguage } from './care/plans/plan-words.ts';
+import type { PlanLanguage } from './care/plans/plan-languages.ts';
 import type { RegistrationConsents } from './privacy/privacy.ts';
 
 /** A person's name at the time of writing: old records keep it when the person is deleted or renamed. */

@@ -1,5 +1,5 @@
 import { planChartCalls } from '@clinic/contract/care/plan-chart/plan-chart-calls';
-import { PLAN_LANGUAGES } from '@clinic/contract/care/plans/plan-words';
+import { PLAN_LANGUAGES } from '@clinic/contract/care/plans/plan-languages';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';

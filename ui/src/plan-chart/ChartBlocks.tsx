@@ -1,6 +1,7 @@
 import type { ChartPart } from '@clinic/contract/care/plan-chart/chart-weeks';
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
-import { PLAN_WORDS, type PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
+import { PLAN_WORDS } from '@clinic/contract/care/plans/plan-words';
 import type { Block } from './chart-blocks.ts';
 import { ChartDoses } from './ChartDoses.tsx';
 import { ChartLists } from './ChartLists.tsx';

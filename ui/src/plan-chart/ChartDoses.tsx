@@ -1,5 +1,6 @@
 import type { ChartDose } from '@clinic/contract/care/plan-chart/chart-doses';
-import { PLAN_WORDS, type PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
+import { PLAN_WORDS } from '@clinic/contract/care/plans/plan-words';
 import { DOSAGE_SLOTS } from '@clinic/contract/constants';
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
-import { PLAN_WORDS, type PlanLanguage, type PlanWords } from '@clinic/contract/care/plans/plan-words';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
+import { PLAN_WORDS, type PlanWords } from '@clinic/contract/care/plans/plan-words';
 
 interface Props {
   chart: Pick<PlanChart, 'take' | 'avoid' | 'refusals'>;

@@ -3,7 +3,8 @@ import type { ChartDay, ChartRow } from '@clinic/contract/care/plan-chart/chart-
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
 import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
-import { PLAN_WORDS, type PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
+import { PLAN_WORDS } from '@clinic/contract/care/plans/plan-words';
 import { Fragment } from 'react';
 
 interface Props {

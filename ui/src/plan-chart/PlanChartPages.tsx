@@ -1,7 +1,8 @@
 import { chartDoses } from '@clinic/contract/care/plan-chart/chart-doses';
 import { chartParts, type ChartPart } from '@clinic/contract/care/plan-chart/chart-weeks';
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
-import { PLAN_WORDS, type PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
+import { PLAN_WORDS } from '@clinic/contract/care/plans/plan-words';
 import type { Day } from '@clinic/contract/clinic-calendar';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useMemo } from 'react';

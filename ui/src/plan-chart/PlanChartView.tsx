@@ -1,6 +1,10 @@
 import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
-import { LANGUAGE_NAMES, PLAN_LANGUAGES, type PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import {
+  LANGUAGE_NAMES,
+  PLAN_LANGUAGES,
+  type PlanLanguage,
+} from '@clinic/contract/care/plans/plan-languages';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

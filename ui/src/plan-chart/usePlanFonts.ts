@@ -1,4 +1,4 @@
-import type { PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import { useEffect, useState } from 'react';
 
 /** A face of each script with one of its letters, so that the browser fetches the file. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { addressMove, keptAddress } from '@clinic/contract/identity/address-moves';
-import type { PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import type { ChosenLanguage, Client } from '@clinic/contract/people';
 import { CLIENT_FIELDS, type ClientField } from '@clinic/contract/platform/audit';
 import { clientSearchFields } from '@clinic/contract/platform/search-keys';

@@ -4,7 +4,7 @@ import {
   type AlikeAnswer,
   type AnsweredAlike,
 } from '@clinic/contract/clients/alike';
-import { PLAN_LANGUAGES, type PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import { PLAN_LANGUAGES, type PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import type {
   BirthdayInput,
   ChosenLanguage,

@@ -1,7 +1,7 @@
 import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
 import type { TakenMeasure } from '@clinic/contract/care/checkups/checkups';
 import type { BaselineValue } from '@clinic/contract/care/measurements/measurements';
-import { PLAN_LANGUAGES, type PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import { PLAN_LANGUAGES, type PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import type { VisitWish } from '@clinic/contract/clients/visit-wish';
 import type { ContactDifference } from '@clinic/contract/clients/contact-difference';
 import type { ConsentWay } from '@clinic/contract/privacy/privacy';

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@clinic/contract/care/plans/plan-words';
+import { LANGUAGE_NAMES } from '@clinic/contract/care/plans/plan-languages';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { AUDIT_ACTIONS } from '@clinic/contract/platform/audit';
 import { CHECKUP_LABELS, type Checkup } from '@clinic/contract/care/checkups/checkups';

@@ -1,5 +1,5 @@
 import type { Day } from '../../clinic-calendar.ts';
-import { LOCALES, type PlanLanguage } from '../plans/plan-words.ts';
+import { LOCALES, type PlanLanguage } from '../plans/plan-languages.ts';
 
 const asInstant = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 

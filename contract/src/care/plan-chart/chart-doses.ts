@@ -3,7 +3,8 @@ import { DOSAGE_SLOTS, type DosageSlot } from '../../constants.ts';
 import type { DosageEntry, SlotDose } from '../dosage-plans/dosage-plans.ts';
 import type { DoseRhythm } from '../dosage-plans/dose-course.ts';
 import { isAsNeeded, isTakenOn } from '../dosage-plans/dose-days.ts';
-import { PLAN_WORDS, type PlanLanguage } from '../plans/plan-words.ts';
+import type { PlanLanguage } from '../plans/plan-languages.ts';
+import { PLAN_WORDS } from '../plans/plan-words.ts';
 import { chartDay, chartFullDay, chartWeekday } from './chart-days.ts';
 
 /** A Sunday: the days after it name the weekdays. */

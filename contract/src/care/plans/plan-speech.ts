@@ -2,7 +2,8 @@ import { addDays, minutesOf, type Day } from '../../clinic-calendar.ts';
 import type { MealItem } from '../diet-plans/diet-plans.ts';
 import { IN_ENGLISH, type PlanSpeech } from '../diet-plans/plan-in-words.ts';
 import type { Food } from '../foods/foods.ts';
-import { LOCALES, PLAN_WORDS, type PlanLanguage } from './plan-words.ts';
+import { LOCALES, type PlanLanguage } from './plan-languages.ts';
+import { PLAN_WORDS } from './plan-words.ts';
 
 /** Parts of the day as times are said: night, morning, noon, evening from 20, 4, 12 and 16 o'clock. */
 const PARTS: Readonly<Record<Exclude<PlanLanguage, 'en'>, readonly string[]>> = {

@@ -7,6 +7,7 @@ import {
   type SpokenMeal,
 } from '@clinic/contract/care/diet-plans/plan-in-words';
 import type { DietPlan, DietWeek, Meal } from '@clinic/contract/care/diet-plans/diet-plans';
+import { LANGUAGE_NAMES } from '@clinic/contract/care/plans/plan-languages';
 import type { ClientSelf } from '@clinic/contract/people';
 import { dayOf, today } from '@clinic/ui/clinic-page';
 import {
@@ -105,8 +106,6 @@ const spoken = (title: string, meals: readonly SpokenMeal[], ...more: HTMLElemen
     ...more,
   );
 
-const LANGUAGES = ['English', 'हिन्दी', 'ગુજરાતી'] as const;
-
 /** Draws the same as features/diet-plan-reading/PlanInWords.tsx, in English. */
 function inWords(plan: DietPlan, week: DietWeek, start: string | undefined, isNow: boolean): HTMLElement {
   const before = totalDaysOf(plan.weeks.filter(({ weekNumber }) => weekNumber < week.weekNumber));
@@ -120,10 +119,10 @@ function inWords(plan: DietPlan, week: DietWeek, start: string | undefined, isNo
       element(
         'div',
         { class: 'fv-segments' },
-        ...LANGUAGES.map((name) =>
+        ...Object.values(LANGUAGE_NAMES).map((name) =>
           element(
             'button',
-            { type: 'button', disabled: '', 'aria-pressed': String(name === 'English') },
+            { type: 'button', disabled: '', 'aria-pressed': String(name === LANGUAGE_NAMES.en) },
             name,
           ),
         ),

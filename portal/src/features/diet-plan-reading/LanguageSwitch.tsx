@@ -1,5 +1,9 @@
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import type { PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import {
+  LANGUAGE_NAMES,
+  PLAN_LANGUAGES,
+  type PlanLanguage,
+} from '@clinic/contract/care/plans/plan-languages';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { Segments } from '@clinic/ui/layout/Segments.tsx';
 import { sentenceOf } from '@clinic/ui/session/api-error.ts';
@@ -7,13 +11,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../components/account.ts';
 import { clientApi } from '../../lib/http.ts';
 import { meQuery } from '../own-record/me.ts';
-
-/** Written here for the first view; the rest of the words is loaded with the language. */
-const CHOICES: readonly (readonly [PlanLanguage, string])[] = [
-  ['en', 'English'],
-  ['hi', 'हिन्दी'],
-  ['gu', 'ગુજરાતી'],
-];
 
 /** Chooses the language of the plan: shown at once, and kept on the account. */
 export function LanguageSwitch({ language }: { language: PlanLanguage }) {
@@ -35,7 +32,7 @@ export function LanguageSwitch({ language }: { language: PlanLanguage }) {
     <div>
       <Segments
         label="Language of the plan"
-        choices={CHOICES}
+        choices={PLAN_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
         chosen={language}
         onChoose={(chosen) => void choose(chosen)}
       />

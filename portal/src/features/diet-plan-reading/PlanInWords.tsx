@@ -2,7 +2,7 @@ import { addDays, type Day } from '@clinic/contract/clinic-calendar';
 import { totalDaysOf, type DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { dayInWords, weekInWords } from '@clinic/contract/care/diet-plans/plan-in-words';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
-import type { PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -2,7 +2,7 @@ import type { DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules'
 import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { PlanFood } from '@clinic/contract/care/foods/food-calls';
 import { portionOf } from '@clinic/contract/care/foods/portion';
-import type { PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

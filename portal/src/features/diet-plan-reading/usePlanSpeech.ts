@@ -1,5 +1,5 @@
 import { IN_ENGLISH, type PlanSpeech } from '@clinic/contract/care/diet-plans/plan-in-words';
-import type { PlanLanguage } from '@clinic/contract/care/plans/plan-words';
+import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../components/account.ts';
 import { foodOf, planFoodsQuery } from './plan-foods.ts';

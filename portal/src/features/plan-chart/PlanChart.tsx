@@ -1,5 +1,5 @@
 import type { PlanChart as Chart } from '@clinic/contract/care/plan-chart/plan-chart';
-import { PLAN_LANGUAGES } from '@clinic/contract/care/plans/plan-words';
+import { PLAN_LANGUAGES } from '@clinic/contract/care/plans/plan-languages';
 import { PlanChartView } from '@clinic/ui/plan-chart/PlanChartView.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
