@@ -10,6 +10,7 @@ import {
 } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
+import { mealsInOrder } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { mealText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
@@ -157,11 +158,9 @@ const isWeek = (record: Fields): record is Fields & DietWeek =>
 function weekText({ weekNumber, title, totalDays, mealPlan }: DietWeek): string {
   const name =
     title && title !== `Week ${weekNumber}` ? `Week ${weekNumber}: ${title}` : `Week ${weekNumber}`;
-  const meals = mealPlan
-    .toSorted((one, other) => one.mealTime.localeCompare(other.mealTime))
-    .map((meal) =>
-      fact(`${formatTime(meal.mealTime)} ${meal.mealType}`, escapeHtml(mealText(meal, totalDays))),
-    );
+  const meals = mealsInOrder(mealPlan).map((meal) =>
+    fact(`${formatTime(meal.mealTime)} ${meal.mealType}`, escapeHtml(mealText(meal, totalDays))),
+  );
   return `<h3>${escapeHtml(name)}, ${totalDays} days</h3><dl>${meals.join('')}</dl>`;
 }
 

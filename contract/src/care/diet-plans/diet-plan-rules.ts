@@ -1,5 +1,5 @@
 import { counted } from '../../platform/counted.ts';
-import { daysBetween, isRealDate, isTime } from '../../clinic-calendar.ts';
+import { addDays, daysBetween, isRealDate, isTime, type Day } from '../../clinic-calendar.ts';
 import { hasVisibleText } from '../../clients/client-input.ts';
 import { plannedDays, type ProgramLength } from '../../clients/client-status.ts';
 import type { MealType } from '../../constants.ts';
@@ -49,6 +49,21 @@ export function renumberWeeks<Week extends Pick<DietWeek, 'weekNumber' | 'title'
 export function totalDaysOf(weeks: readonly Pick<DietWeek, 'totalDays'>[]): number {
   return weeks.reduce((sum, week) => sum + week.totalDays, 0);
 }
+
+/** First day of a plan's week, which follows the weeks before it. `startDate`: the plan's first day. */
+export const firstDayOf = (
+  { weekNumber }: Pick<DietWeek, 'weekNumber'>,
+  weeks: readonly Pick<DietWeek, 'weekNumber' | 'totalDays'>[],
+  startDate: Day,
+): Day => addDays(startDate, totalDaysOf(weeks.filter((week) => week.weekNumber < weekNumber)));
+
+/** The meals of a week in order of time. */
+export const mealsInOrder = <Timed extends Pick<Meal, 'mealTime'>>(meals: readonly Timed[]): Timed[] =>
+  meals.toSorted((one, other) => one.mealTime.localeCompare(other.mealTime));
+
+/** The items of all meals of these weeks. */
+export const itemsOf = (weeks: readonly Pick<DietWeek, 'mealPlan'>[]): MealItem[] =>
+  weeks.flatMap(({ mealPlan }) => mealPlan.flatMap(({ itemGroups }) => itemGroups.flat()));
 
 /** Days that the items of one OR group cover together. */
 export function groupDays(group: readonly Pick<MealItem, 'days'>[]): number {
@@ -167,12 +182,12 @@ export function todaysMeals(
 ): DaysMeal[] {
   const current = currentWeek(weeks, startDate, today);
   if (!current) return [];
-  return current.week.mealPlan
+  const meals = current.week.mealPlan
     .map(({ mealType, mealTime, itemGroups }) => ({
       mealType,
       mealTime,
       choices: itemGroups.flatMap((group) => itemOfDay(group, current.day) ?? []),
     }))
-    .filter(({ choices }) => choices.length > 0)
-    .toSorted((one, other) => one.mealTime.localeCompare(other.mealTime));
+    .filter(({ choices }) => choices.length > 0);
+  return mealsInOrder(meals);
 }

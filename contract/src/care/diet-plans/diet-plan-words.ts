@@ -1,7 +1,7 @@
 import { addDays, daysBetween, formatDays, formatShortDay } from '../../clinic-calendar.ts';
 import type { ClientProgram } from '../../people.ts';
 import { listed } from '../../platform/listed.ts';
-import { programDays, totalDaysOf } from './diet-plan-rules.ts';
+import { firstDayOf, programDays, totalDaysOf } from './diet-plan-rules.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 
 /** "Roti, 2 pieces": what to eat and how much. */
@@ -57,10 +57,9 @@ export const titlesOf = (weeks: readonly Pick<DietWeek, 'title'>[]): string =>
 export const programDates = (program: ClientProgram): string =>
   formatDays(program.startDate, addDays(program.startDate, programDays(program) - 1));
 
-/** "24 Nov – 30 Nov 2026": first and last day of a plan's week, which follows the weeks before it. */
+/** "24 Nov – 30 Nov 2026": first and last day of a plan's week. */
 export function weekDates(week: DietWeek, weeks: readonly DietWeek[], startDate: string): string {
-  const before = totalDaysOf(weeks.filter(({ weekNumber }) => weekNumber < week.weekNumber));
-  const first = addDays(startDate, before);
+  const first = firstDayOf(week, weeks, startDate);
   return formatDays(first, addDays(first, week.totalDays - 1));
 }
 

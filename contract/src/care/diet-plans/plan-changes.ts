@@ -2,6 +2,7 @@ import { formatTime } from '../../clinic-calendar.ts';
 import type { MealType } from '../../constants.ts';
 import { nounOf } from '../../platform/counted.ts';
 import { listed } from '../../platform/listed.ts';
+import { mealsInOrder } from './diet-plan-rules.ts';
 import { itemDays, itemText } from './diet-plan-words.ts';
 import type { DietWeek, Meal } from './diet-plans.ts';
 
@@ -19,7 +20,7 @@ export type PlanChange =
 function mealsOf({ mealPlan }: DietWeek): Map<string, Meal> {
   const meals = new Map<string, Meal>();
   const counts = new Map<MealType, number>();
-  for (const meal of mealPlan.toSorted((one, other) => one.mealTime.localeCompare(other.mealTime))) {
+  for (const meal of mealsInOrder(mealPlan)) {
     const number = (counts.get(meal.mealType) ?? 0) + 1;
     counts.set(meal.mealType, number);
     meals.set(`${meal.mealType}:${number}`, meal);

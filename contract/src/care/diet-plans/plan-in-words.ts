@@ -1,6 +1,6 @@
 import { addDays, dayOfMonth, formatShortDay, formatTime, type Day } from '../../clinic-calendar.ts';
 import type { MealType } from '../../constants.ts';
-import { itemOfDay, type DaysMeal } from './diet-plan-rules.ts';
+import { itemOfDay, mealsInOrder, type DaysMeal } from './diet-plan-rules.ts';
 import { choicesText } from './diet-plan-words.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 
@@ -68,15 +68,13 @@ export const weekInWords = (
   first: Day | undefined,
   speech: PlanSpeech,
 ): SpokenMeal[] =>
-  mealPlan
-    .toSorted((one, other) => one.mealTime.localeCompare(other.mealTime))
-    .map((meal) => ({
-      ...headOf(meal, speech),
-      lines: stretchesOf(meal, totalDays).map(({ from, to, choices }) => ({
-        days: from === 1 && to === totalDays ? '' : speech.days(from, to, first),
-        foods: choicesText(choices, speech),
-      })),
-    }));
+  mealsInOrder(mealPlan).map((meal) => ({
+    ...headOf(meal, speech),
+    lines: stretchesOf(meal, totalDays).map(({ from, to, choices }) => ({
+      days: from === 1 && to === totalDays ? '' : speech.days(from, to, first),
+      foods: choicesText(choices, speech),
+    })),
+  }));
 
 /** A day's meals in words. */
 export const dayInWords = (meals: readonly DaysMeal[], speech: PlanSpeech): SpokenMeal[] =>

@@ -1,4 +1,4 @@
-import { itemOfDay } from '../diet-plans/diet-plan-rules.ts';
+import { itemOfDay, itemsOf } from '../diet-plans/diet-plan-rules.ts';
 import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
 import type { FoodIndex } from './food-index.ts';
 import { NUTRIENTS, type Nutrient } from './foods.ts';
@@ -103,7 +103,7 @@ export const unknownItems = (
 
 /** Names of a plan's items with unknown energy, each once. */
 export function unknownNames(weeks: readonly Pick<DietWeek, 'mealPlan'>[], foods: FoodIndex): string[] {
-  const items = weeks.flatMap(({ mealPlan }) => mealPlan.flatMap(({ itemGroups }) => itemGroups.flat()));
+  const items = itemsOf(weeks);
   return [
     ...new Set(items.filter((item) => numbersOfItem(item, foods).kcal === null).map(({ name }) => name)),
   ];

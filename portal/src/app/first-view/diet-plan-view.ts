@@ -1,5 +1,10 @@
-import { addDays, formatTime } from '@clinic/contract/clinic-calendar';
-import { currentWeek, todaysMeals, totalDaysOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { formatTime } from '@clinic/contract/clinic-calendar';
+import {
+  currentWeek,
+  firstDayOf,
+  mealsInOrder,
+  todaysMeals,
+} from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import {
   dayInWords,
   IN_ENGLISH,
@@ -108,8 +113,7 @@ const spoken = (title: string, meals: readonly SpokenMeal[], ...more: HTMLElemen
 
 /** Draws the same as features/diet-plan-reading/PlanInWords.tsx, in English. */
 function inWords(plan: DietPlan, week: DietWeek, start: string | undefined, isNow: boolean): HTMLElement {
-  const before = totalDaysOf(plan.weeks.filter(({ weekNumber }) => weekNumber < week.weekNumber));
-  const first = start && addDays(start, before);
+  const first = start && firstDayOf(week, plan.weeks, start);
   return element(
     'div',
     { class: 'fv-words' },
@@ -145,17 +149,15 @@ export function dietPlanView(me: ClientSelf, plan: DietPlan): HTMLElement[] | nu
   if ((me.language ?? 'en') !== 'en' || plan.changed) return null;
   const outside = outsidePlan(plan.weeks, me.program?.startDate, today());
   const { week, day } = current;
-  const rows = week.mealPlan
-    .toSorted((one, other) => one.mealTime.localeCompare(other.mealTime))
-    .map((meal) =>
-      element(
-        'tr',
-        {},
-        element('th', { scope: 'row' }, meal.mealType),
-        element('td', { class: 'fv-time' }, formatTime(meal.mealTime)),
-        element('td', { class: 'fv-food' }, ...food(meal, week, outside ? 0 : day)),
-      ),
-    );
+  const rows = mealsInOrder(week.mealPlan).map((meal) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, meal.mealType),
+      element('td', { class: 'fv-time' }, formatTime(meal.mealTime)),
+      element('td', { class: 'fv-food' }, ...food(meal, week, outside ? 0 : day)),
+    ),
+  );
   const head = HEAD.map((name) => element('th', { scope: 'col' }, name));
   const title = week.title || `Week ${week.weekNumber}`;
   const own = title === `Week ${week.weekNumber}` ? '' : `: ${title}`;

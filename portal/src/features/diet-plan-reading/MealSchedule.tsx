@@ -2,6 +2,7 @@ import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
+import { mealsInOrder } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { daysText, itemDays, itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { MealTable } from './MealTable.tsx';
 
@@ -74,7 +75,7 @@ interface Props {
 }
 
 export function MealSchedule({ week, today }: Props) {
-  const meals = week.mealPlan.toSorted((one, other) => one.mealTime.localeCompare(other.mealTime));
+  const meals = mealsInOrder(week.mealPlan);
   return (
     <MealTable>
       <thead>

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@clinic/contract/clinic-calendar';
-import { totalDaysOf, type DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { Day } from '@clinic/contract/clinic-calendar';
+import { firstDayOf, type DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { dayInWords, weekInWords } from '@clinic/contract/care/diet-plans/plan-in-words';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
@@ -45,8 +45,7 @@ interface Props {
 export function PlanInWords({ week, weeks, start, today, language }: Props) {
   const [withRecipes, setWithRecipes] = useState(false);
   const { speech, lang } = usePlanSpeech(language);
-  const before = totalDaysOf(weeks.filter(({ weekNumber }) => weekNumber < week.weekNumber));
-  const first = start && addDays(start, before);
+  const first = start && firstDayOf(week, weeks, start);
   return (
     <Box className="no-print" sx={{ display: 'grid', gap: 3, mb: 4 }}>
       <LanguageSwitch language={language} />
