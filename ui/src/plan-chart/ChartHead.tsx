@@ -1,5 +1,5 @@
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
-import { chartDay, chartFullDay, chartTime, chartWeekday } from '@clinic/contract/care/plan-chart/chart-days';
+import { dayIn, fullDayIn, timeIn, weekdayIn } from '@clinic/contract/care/plans/dates-in-language';
 import type { ChartPart } from '@clinic/contract/care/plan-chart/chart-weeks';
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
 import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
@@ -17,7 +17,7 @@ interface Props {
 const datesOf = ({ days }: ChartPart, language: PlanLanguage): string => {
   const first = days[0]?.date;
   const last = days.at(-1)?.date;
-  return first && last ? `${chartDay(first, language)} – ${chartFullDay(last, language)}` : '';
+  return first && last ? `${dayIn(first, language)} – ${fullDayIn(last, language)}` : '';
 };
 
 /** The head of each page: clinic, client, week, and the code that opens the plan on a phone. */
@@ -50,8 +50,8 @@ export function ChartHead({ chart, part, language }: Props) {
         <div>{datesOf(part, language)}</div>
         {nextVisit && (
           <div>
-            {words.nextVisit}: {chartWeekday(nextVisit.date, language)} {chartDay(nextVisit.date, language)},{' '}
-            {chartTime(nextVisit.time, language)}
+            {words.nextVisit}: {weekdayIn(nextVisit.date, language)} {dayIn(nextVisit.date, language)},{' '}
+            {timeIn(nextVisit.time, language)}
           </div>
         )}
       </div>

@@ -1,8 +1,8 @@
-import { chartDay, chartTime, chartWeekday } from '@clinic/contract/care/plan-chart/chart-days';
+import { dayIn, timeIn, weekdayIn } from '@clinic/contract/care/plans/dates-in-language';
 import type { ChartDay, ChartRow } from '@clinic/contract/care/plan-chart/chart-weeks';
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
 import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
-import type { MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
+import { speechIn } from '@clinic/contract/care/plans/plan-speech';
 import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import { PLAN_WORDS } from '@clinic/contract/care/plans/plan-words';
 import { Fragment } from 'react';
@@ -14,15 +14,10 @@ interface Props {
   language: PlanLanguage;
 }
 
-/** A food by its name in the plan's language, or as it was typed. */
-const inLanguage = (item: MealItem, foods: PlanChart['foods'], language: PlanLanguage): MealItem => {
-  const known = language === 'en' ? '' : foods[item.name]?.[language];
-  return known ? { ...item, name: known } : item;
-};
-
 /** Meals below each other, days beside each other; what is the same on days that follow each other stands once. */
 export function ChartMeals({ days, rows, foods, language }: Props) {
   const words = PLAN_WORDS[language];
+  const speech = speechIn(language, ({ name }) => foods[name]);
   return (
     <table className="chart-table chart-meals">
       <thead data-head="meals">
@@ -30,7 +25,7 @@ export function ChartMeals({ days, rows, foods, language }: Props) {
           <th scope="col">{words.meal}</th>
           {days.map(({ day, date }) => (
             <th scope="col" key={day}>
-              {date ? `${chartWeekday(date, language)} ${chartDay(date, language)}` : words.day(day)}
+              {date ? `${weekdayIn(date, language)} ${dayIn(date, language)}` : words.day(String(day))}
             </th>
           ))}
         </tr>
@@ -39,15 +34,15 @@ export function ChartMeals({ days, rows, foods, language }: Props) {
         {rows.map(({ mealType, mealTime, cells }) => (
           <tr key={mealType} data-block>
             <th scope="row">
-              {words.meals[mealType]}
-              {mealTime && <span className="time">{chartTime(mealTime, language)}</span>}
+              {speech.meal(mealType)}
+              {mealTime && <span className="time">{timeIn(mealTime, language)}</span>}
             </th>
             {cells.map((cell, place) => (
               <td key={place} colSpan={cell.days}>
                 {cell.choices.map((item, choice) => (
                   <Fragment key={choice}>
-                    {choice > 0 && <em> {words.or} </em>}
-                    {itemText(inLanguage(item, foods, language))}
+                    {choice > 0 && <em> {speech.or} </em>}
+                    {itemText({ ...item, name: speech.food(item) })}
                   </Fragment>
                 ))}
               </td>

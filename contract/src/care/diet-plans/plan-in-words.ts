@@ -49,7 +49,7 @@ export interface MealStretch {
   choices: MealItem[];
 }
 
-/** The stretches of a meal in a week of `weekDays`, in order. */
+/** The stretches of a meal in a week of `weekDays`, in order; days on which nothing is planned have no choices. */
 export function stretchesOf({ itemGroups }: Pick<Meal, 'itemGroups'>, weekDays: number): MealStretch[] {
   const stretches: MealStretch[] = [];
   for (let day = 1; day <= weekDays; day += 1) {
@@ -59,7 +59,7 @@ export function stretchesOf({ itemGroups }: Pick<Meal, 'itemGroups'>, weekDays: 
       last.to = day;
     else stretches.push({ from: day, to: day, choices });
   }
-  return stretches.filter(({ choices }) => choices.length > 0);
+  return stretches;
 }
 
 /** A week's meals in words, in order of time; `first` is the week's first day, where it is known. */
@@ -70,10 +70,12 @@ export const weekInWords = (
 ): SpokenMeal[] =>
   mealsInOrder(mealPlan).map((meal) => ({
     ...headOf(meal, speech),
-    lines: stretchesOf(meal, totalDays).map(({ from, to, choices }) => ({
-      days: from === 1 && to === totalDays ? '' : speech.days(from, to, first),
-      foods: choicesText(choices, speech),
-    })),
+    lines: stretchesOf(meal, totalDays)
+      .filter(({ choices }) => choices.length > 0)
+      .map(({ from, to, choices }) => ({
+        days: from === 1 && to === totalDays ? '' : speech.days(from, to, first),
+        foods: choicesText(choices, speech),
+      })),
   }));
 
 /** A day's meals in words. */

@@ -5,7 +5,7 @@ import type { DoseRhythm } from '../dosage-plans/dose-course.ts';
 import { isAsNeeded, isTakenOn } from '../dosage-plans/dose-days.ts';
 import type { PlanLanguage } from '../plans/plan-languages.ts';
 import { PLAN_WORDS } from '../plans/plan-words.ts';
-import { chartDay, chartFullDay, chartWeekday } from './chart-days.ts';
+import { dayIn, fullDayIn, weekdayIn } from '../plans/dates-in-language.ts';
 
 /** A Sunday: the days after it name the weekdays. */
 const A_SUNDAY: Day = '2026-01-04';
@@ -35,7 +35,7 @@ function rhythmWords(rhythm: DoseRhythm | undefined, language: PlanLanguage): st
   if ('asNeeded' in rhythm) return words.asNeeded;
   if ('dayOfMonth' in rhythm) return words.eachMonth(rhythm.dayOfMonth);
   if ('every' in rhythm) return rhythm.every === 2 ? words.everySecondDay : words.every(rhythm.every);
-  return rhythm.weekdays.map((day) => chartWeekday(addDays(A_SUNDAY, day), language)).join(', ');
+  return rhythm.weekdays.map((day) => weekdayIn(addDays(A_SUNDAY, day), language)).join(', ');
 }
 
 /** The days of a dose in words, on a page that begins on `first`: what is over by then is not said. */
@@ -46,7 +46,7 @@ export function doseDaysText(
 ): string {
   const words = PLAN_WORDS[language];
   const near = (day: Day) =>
-    day.slice(0, 4) === first.slice(0, 4) ? chartDay(day, language) : chartFullDay(day, language);
+    day.slice(0, 4) === first.slice(0, 4) ? dayIn(day, language) : fullDayIn(day, language);
   // A count of days is told apart only when one of them is known.
   const counted = rhythm && 'every' in rhythm && from !== undefined;
   return [

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../../clinic-calendar.ts';
 import type { MealType } from '../../constants.ts';
-import { itemOfDay, totalDaysOf } from '../diet-plans/diet-plan-rules.ts';
+import { firstDayOf, mealsInOrder } from '../diet-plans/diet-plan-rules.ts';
 import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
+import { stretchesOf } from '../diet-plans/plan-in-words.ts';
 
 /** Most days that stand beside each other on a page. */
 export const CHART_DAYS = 7;
@@ -37,23 +38,11 @@ export interface ChartPart {
   rows: ChartRow[];
 }
 
-const choicesOn = (meal: Meal, day: number): MealItem[] =>
-  meal.itemGroups.flatMap((group) => itemOfDay(group, day) ?? []);
-
-/** Items are the plan's own objects, so the same food of several days is the same one. */
-const isSame = (one: readonly MealItem[], other: readonly MealItem[]): boolean =>
-  one.length === other.length && one.every((item, place) => item === other[place]);
-
-function cellsOf(meal: Meal, days: readonly ChartDay[]): ChartCell[] {
-  const cells: ChartCell[] = [];
-  for (const { day } of days) {
-    const choices = choicesOn(meal, day);
-    const last = cells.at(-1);
-    if (last && isSame(last.choices, choices)) last.days += 1;
-    else cells.push({ days: 1, choices });
-  }
-  return cells;
-}
+/** A meal on the days from `first` to `last` of its week. */
+const cellsOf = (meal: Meal, weekDays: number, first: number, last: number): ChartCell[] =>
+  stretchesOf(meal, weekDays)
+    .map(({ from, to, choices }) => ({ days: Math.min(to, last) - Math.max(from, first) + 1, choices }))
+    .filter(({ days }) => days > 0);
 
 /**
  * The chosen weeks of a plan as pages show them; a longer week goes on in the next part. `start`: the program's first
@@ -67,20 +56,23 @@ export function chartParts(
   return weeks
     .filter(({ weekNumber }) => chosen.includes(weekNumber))
     .flatMap((week) => {
-      const before = totalDaysOf(weeks.filter(({ weekNumber }) => weekNumber < week.weekNumber));
-      const meals = week.mealPlan.toSorted((one, other) => one.mealTime.localeCompare(other.mealTime));
-      const all = Array.from({ length: week.totalDays }, (_, index): ChartDay => ({
-        day: index + 1,
-        date: start && addDays(start, before + index),
-      }));
-      return Array.from({ length: Math.ceil(all.length / CHART_DAYS) }, (_, part): ChartPart => {
-        const days = all.slice(part * CHART_DAYS, (part + 1) * CHART_DAYS);
-        const rows = meals.map((meal) => ({
-          mealType: meal.mealType,
-          mealTime: meal.mealTime,
-          cells: cellsOf(meal, days),
-        }));
-        return { week, days, rows };
+      const firstDay = start && firstDayOf(week, weeks, start);
+      const meals = mealsInOrder(week.mealPlan);
+      return Array.from({ length: Math.ceil(week.totalDays / CHART_DAYS) }, (_, part): ChartPart => {
+        const first = part * CHART_DAYS + 1;
+        const last = Math.min(first + CHART_DAYS - 1, week.totalDays);
+        return {
+          week,
+          days: Array.from({ length: last - first + 1 }, (__, place) => ({
+            day: first + place,
+            date: firstDay && addDays(firstDay, first + place - 1),
+          })),
+          rows: meals.map((meal) => ({
+            mealType: meal.mealType,
+            mealTime: meal.mealTime,
+            cells: cellsOf(meal, week.totalDays, first, last),
+          })),
+        };
       });
     });
 }

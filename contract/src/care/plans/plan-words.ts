@@ -35,7 +35,8 @@ export interface PlanWords {
   nextVisit: string;
   doctor: string;
   years: (age: number) => string;
-  day: (day: number) => string;
+  /** "Day 3", or of several days "1–4". */
+  day: (days: string) => string;
   page: (number: number, of: number) => string;
   draft: string;
 }
@@ -80,7 +81,7 @@ const EN: PlanWords = {
   nextVisit: 'Next visit',
   doctor: 'Doctor',
   years: (age) => `${age} years`,
-  day: (day) => `Day ${day}`,
+  day: (days) => `Day ${days}`,
   page: (number, of) => `Page ${number} of ${of}`,
   draft: 'DRAFT',
 };
@@ -126,7 +127,7 @@ const HI: PlanWords = {
   nextVisit: 'अगली मुलाक़ात',
   doctor: 'डॉक्टर',
   years: (age) => `${age} वर्ष`,
-  day: (day) => `दिन ${day}`,
+  day: (days) => `दिन ${days}`,
   page: (number, of) => `पृष्ठ ${number} / ${of}`,
   draft: 'मसौदा',
 };
@@ -172,7 +173,7 @@ const GU: PlanWords = {
   nextVisit: 'આગલી મુલાકાત',
   doctor: 'ડૉક્ટર',
   years: (age) => `${age} વર્ષ`,
-  day: (day) => `દિવસ ${day}`,
+  day: (days) => `દિવસ ${days}`,
   page: (number, of) => `પાનું ${number} / ${of}`,
   draft: 'કાચો મુસદ્દો',
 };
