@@ -1,5 +1,4 @@
 import { planChartCalls } from '@clinic/contract/care/plan-chart/plan-chart-calls';
-import { PLAN_LANGUAGES } from '@clinic/contract/care/plans/plan-languages';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
@@ -7,20 +6,18 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PlanChartView } from '@clinic/ui/plan-chart/PlanChartView.tsx';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useServer } from '../providers/useServer.ts';
 
 /** The client's published plan, printed at the desk. */
 function PlanChartPage() {
   const { clientId = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
   const server = useServer();
   const { data, isError, refetch } = useQuery({
     queryKey: ['planChart', clientId],
     queryFn: () => server((api) => api.call(planChartCalls.ofClient, { clientId })),
     staleTime: 0,
   });
-  const language = PLAN_LANGUAGES.find((one) => one === search.get('lang')) ?? 'en';
   return (
     <>
       <Box className="no-print">
@@ -31,13 +28,7 @@ function PlanChartPage() {
         <FailureNotice sentence="The plan could not be loaded." onRetry={() => void refetch()} />
       )}
       {data?.weeks.length === 0 && <Notice tone="note">There is no published diet plan to print yet.</Notice>}
-      {data && data.weeks.length > 0 && (
-        <PlanChartView
-          chart={data}
-          language={language}
-          onLanguage={(lang) => setSearch({ lang }, { replace: true })}
-        />
-      )}
+      {data && data.weeks.length > 0 && <PlanChartView chart={data} />}
     </>
   );
 }

@@ -1,34 +1,26 @@
 import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
-import {
-  LANGUAGE_NAMES,
-  PLAN_LANGUAGES,
-  type PlanLanguage,
-} from '@clinic/contract/care/plans/plan-languages';
+import { LANGUAGE_NAMES, PLAN_LANGUAGES } from '@clinic/contract/care/plans/plan-languages';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { today as clinicDay } from '../clinic-page.ts';
 import { Segments } from '../layout/Segments.tsx';
 import { useNow } from '../session/useNow.ts';
 import { PlanChartPages } from './PlanChartPages.tsx';
 
-interface Props {
-  chart: PlanChart;
-  language: PlanLanguage;
-  onLanguage: (language: PlanLanguage) => void;
-}
-
-/** Chooses weeks and language of a printed plan, and shows its pages. */
-export function PlanChartView({ chart, language, onLanguage }: Props) {
+/** Chooses weeks and language (`?lang=` of the page's address) of a printed plan, and shows its pages. */
+export function PlanChartView({ chart }: { chart: PlanChart }) {
+  const [search, setSearch] = useSearchParams();
+  const language = PLAN_LANGUAGES.find((one) => one === search.get('lang')) ?? 'en';
   const today = clinicDay(useNow());
   const now = currentWeek(chart.weeks, chart.startDate, today)?.week.weekNumber;
   const [weeks, setWeeks] = useState<number[]>(now === undefined ? [] : [now]);
   const [isReady, setReady] = useState(false);
-  const ready = useCallback((is: boolean) => setReady(is), []);
   const toggle = (week: number) =>
     setWeeks((chosen) => (chosen.includes(week) ? chosen.filter((one) => one !== week) : [...chosen, week]));
   return (
@@ -54,7 +46,7 @@ export function PlanChartView({ chart, language, onLanguage }: Props) {
           label="Language"
           choices={PLAN_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
           chosen={language}
-          onChoose={onLanguage}
+          onChoose={(lang) => setSearch({ lang }, { replace: true })}
         />
         <Button
           variant="contained"
@@ -72,7 +64,7 @@ export function PlanChartView({ chart, language, onLanguage }: Props) {
         tabIndex={0}
         sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}
       >
-        <PlanChartPages chart={chart} weeks={weeks} language={language} today={today} onReady={ready} />
+        <PlanChartPages chart={chart} weeks={weeks} language={language} today={today} onReady={setReady} />
       </Box>
     </>
   );

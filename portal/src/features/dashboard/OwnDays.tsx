@@ -12,9 +12,9 @@ import { Panel } from '../../components/Panel.tsx';
 import { isOnlyHere } from '../journal/kept-entries.ts';
 import { UnsentEntries } from '../journal/UnsentEntries.tsx';
 import { useJournal } from '../journal/useJournal.ts';
+import { DayNote } from './DayNote.tsx';
 import { DayRows } from './DayRows.tsx';
 import { WaterRow } from './WaterRow.tsx';
-import { DayNote } from './YourDay.tsx';
 
 const NOTHING = { meals: [], doses: [] };
 const FROM_TOMORROW = 'What is published today counts from tomorrow.';

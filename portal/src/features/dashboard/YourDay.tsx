@@ -2,9 +2,9 @@ import { clinicDateTime } from '@clinic/contract/clinic-calendar';
 import type { ExpectedDay } from '@clinic/contract/care/journal/journal';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { Panel } from '../../components/Panel.tsx';
+import { DayNote } from './DayNote.tsx';
 import { DayRows } from './DayRows.tsx';
 import { WaterRow } from './WaterRow.tsx';
 
@@ -37,7 +37,3 @@ export function YourDay({ planned, note, now }: Props) {
     </Suspense>
   );
 }
-
-export const DayNote = ({ children }: { children: string }) => (
-  <Typography sx={{ color: 'text.secondary', mb: 2 }}>{children}</Typography>
-);
