@@ -67,7 +67,8 @@ test('the home of a full day is two screens and a bit of a phone, with its ticks
   await expect(
     page.getByRole('heading', { name: 'Weekly check-in' }).or(page.getByText('Quick Overview')),
   ).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  for (const name of ['Next appointment', 'Help Us Personalize Your Plan'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
   // The aim is 1,800; 2,039 were measured on 29 November 2026.
   expect(await heightOf(page)).toBeLessThanOrEqual(2050);
   await expectNoSidewaysScroll(page);

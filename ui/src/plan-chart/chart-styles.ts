@@ -25,7 +25,7 @@ export const chartStyles = {
     width: `${CHART_PAGE.width}mm`,
     boxSizing: 'border-box',
     lineHeight: 1.3,
-    color: '#1d1d1b',
+    color: 'var(--ink)',
     overflowWrap: 'anywhere',
   },
   '.chart-page': {
@@ -69,7 +69,7 @@ export const chartStyles = {
     tableLayout: 'fixed',
     marginBottom: `${SECTION_GAP}px`,
     'th, td': {
-      border: '1px solid #9a8f84',
+      border: '1px solid var(--edge)',
       padding: '0.6mm 1mm',
       textAlign: 'left',
       verticalAlign: 'top',
@@ -91,7 +91,7 @@ export const chartStyles = {
     h4: { margin: 0, fontSize: '1em' },
     ul: { margin: 0, paddingLeft: '4mm' },
     p: { margin: 0 },
-    '.refused': { border: '1.5px solid #7a1f2b', padding: '0.6mm 1.5mm' },
+    '.refused': { border: '1.5px solid var(--maroon)', padding: '0.6mm 1.5mm' },
   },
   '.chart-notes': { h4: { margin: 0, fontSize: '1em' }, p: { margin: 0 } },
   '.chart-draft': {
@@ -102,7 +102,7 @@ export const chartStyles = {
     pointerEvents: 'none',
     fontSize: '40mm',
     fontWeight: 700,
-    color: '#7a1f2b',
+    color: 'var(--maroon)',
     opacity: 0.15,
     transform: 'rotate(-25deg)',
   },
