@@ -24,34 +24,46 @@ export class MailedAppointments {
     phone: string,
     known?: PolicyAnswer,
   ): Promise<MailedAppointment> {
-    return {
+    const [mailed] = await this.mailedAppointments([appointment], phone, known);
+    return mailed as MailedAppointment;
+  }
+
+  /** The same of several visits of one client; policy and links are read once. */
+  async mailedAppointments(
+    appointments: readonly AppointmentRecord[],
+    phone: string,
+    known?: PolicyAnswer,
+  ): Promise<MailedAppointment[]> {
+    const confirmed = appointments.filter(({ status }) => status === 'confirmed');
+    const [policy, links] = await Promise.all([
+      known ?? (confirmed.length > 0 ? this.policies.read() : undefined),
+      confirmed.some(isOnline) ? this.doctors.joinLinks() : new Map<string, string>(),
+    ]);
+    return appointments.map((appointment) => ({
       id: appointment._id.toHexString(),
       version: appointment.version,
       doctor: appointment.doctor.name,
       start: appointment.startsAt,
       end: appointment.endsAt,
       type: APPOINTMENT_TYPE_LABELS[appointment.appointmentType],
-      place: appointment.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
+      place: isOnline(appointment) ? 'Online' : CLINIC_ADDRESS,
       tentative: appointment.status === 'requested',
-      ...(appointment.status === 'confirmed' && (await this.ofConfirmed(appointment, phone, known))),
-    };
+      ...(appointment.status === 'confirmed' && ofConfirmed(appointment, { phone, policy, links })),
+    }));
   }
+}
 
-  private async ofConfirmed(
-    appointment: AppointmentRecord,
-    phone: string,
-    known?: PolicyAnswer,
-  ): Promise<Partial<MailedAppointment>> {
-    const online = appointment.appointmentType === 'Online';
-    const [{ policy, stored }, links] = await Promise.all([
-      known ?? this.policies.read(),
-      online ? this.doctors.joinLinks() : new Map<string, string>(),
-    ]);
-    const link = joinLink(appointment, links);
-    return {
-      ...(stored && { changeLimit: policy.changeLimit }),
-      ...(link && { joinLink: link }),
-      ...(online && !link && { callOn: phone }),
-    };
-  }
+const isOnline = ({ appointmentType }: AppointmentRecord): boolean => appointmentType === 'Online';
+
+function ofConfirmed(
+  appointment: AppointmentRecord,
+  given: { phone: string; policy: PolicyAnswer | undefined; links: Map<string, string> },
+): Partial<MailedAppointment> {
+  const { phone, policy, links } = given;
+  const link = joinLink(appointment, links);
+  return {
+    ...(policy?.stored && { changeLimit: policy.policy.changeLimit }),
+    ...(link && { joinLink: link }),
+    ...(isOnline(appointment) && !link && { callOn: phone }),
+  };
 }

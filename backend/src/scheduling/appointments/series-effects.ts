@@ -10,7 +10,6 @@ import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
-import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { BookingRecord } from './booking.schema.ts';
 import { MailedAppointments } from './mailed-appointments.ts';
@@ -34,7 +33,6 @@ export class SeriesEffects {
     private readonly reads: VisitReads,
     private readonly clients: ClientsService,
     private readonly owners: ClientOwners,
-    private readonly policies: BookingPolicies,
     private readonly mailed: MailedAppointments,
     private readonly outbox: Outbox,
     private readonly records: Records,
@@ -80,15 +78,12 @@ export class SeriesEffects {
       first && (await this.clients.find({ _id: first.client.id }, { name: 1, email: 1, phone: 1 }));
     if (!client) return;
     const { name, email, phone } = client;
-    const policy = await this.policies.read();
-    const appointments = [];
-    for (const visit of visits) appointments.push(await this.mailed.mailedAppointment(visit, phone, policy));
     await this.outbox.add({
       _id: key,
       to: { name, email },
       client: client._id.toHexString(),
       kind,
-      appointments,
+      appointments: await this.mailed.mailedAppointments(visits, phone),
       ...(reason && { reason }),
     });
   }
