@@ -6,32 +6,15 @@ import {
   planProblems,
 } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/care/diet-plans/diet-plans';
-import { cleanLine } from '@clinic/contract/clients/client-input';
 import { CHART_LINES, chartLines } from '@clinic/contract/care/plan-chart/chart-lines';
-import { Transform } from 'class-transformer';
-import { Field, Instant, Items, LongText, OneOf } from '../../platform/http/fields.ts';
+import { Instant, Items, Lines, LongText, OneOf } from '../../platform/http/fields.ts';
 import { MAX_PLAN_ANSWERS } from '@clinic/contract/care/history/plan-answers';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { PlanAnswerDto } from '../plan-checks/plan-answer.dto.ts';
 import { Takes } from '../../platform/http/takes.ts';
 
-/** Lines of the printed plan; each is cleaned as other lines of a form are. */
-const ChartLines = (): PropertyDecorator => (target, name) => {
-  Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value)
-      ? value.map((one: unknown) => (typeof one === 'string' ? cleanLine(one) : one))
-      : value,
-  )(target, name);
-  Field(
-    chartLines,
-    {
-      type: 'array',
-      items: { type: 'string', minLength: 1, maxLength: CHART_LINES.length },
-      maxItems: CHART_LINES.max,
-    },
-    { optional: true },
-  )(target, name);
-};
+/** Lines of the printed plan. */
+const ChartLines = () => Lines(chartLines, { ...CHART_LINES, optional: true });
 
 /** A plan's body without the weeks, which `readWeeks` reads, and without fields that the server sets. */
 @Takes<Omit<DietPlanInput, 'program' | 'totalDays' | 'weeks' | 'mealPlan'>>()

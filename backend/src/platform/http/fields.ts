@@ -91,6 +91,34 @@ export function Line({
   );
 }
 
+/** A list of lines, each cleaned as `Line` is and none of them empty, under the contract's rule for the list. */
+export const Lines = (
+  rule: rules.Rule,
+  {
+    max,
+    length,
+    isUnique = false,
+    ...options
+  }: Options & { max: number; length: number; isUnique?: boolean },
+) =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? value.map((line: unknown) => (typeof line === 'string' ? cleanLine(line) : line))
+        : value,
+    ),
+    Field(
+      rule,
+      {
+        type: 'array',
+        items: { type: 'string', minLength: 1, maxLength: length },
+        maxItems: max,
+        ...(isUnique && { uniqueItems: true }),
+      },
+      options,
+    ),
+  );
+
 /** Text of several lines, at most 5,000 characters; may be empty. */
 export const LongText = ({ max = MAX_TEXT, ...options }: Options & { max?: number } = {}) =>
   applyDecorators(Cleaned(cleanText), Field(rules.longText(max), { type: String, maxLength: max }, options));
