@@ -1,3 +1,4 @@
+import { NO_EMAIL } from '@clinic/contract/clients/no-email';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
@@ -42,7 +43,7 @@ export function ClientEmails({ clientId }: { clientId: string }) {
             <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography>{email.about}</Typography>
               <Typography variant="body2" color="textSecondary">
-                {momentOf(email.updatedAt)} · {email.to.email || 'no e-mail'}
+                {momentOf(email.updatedAt)} · {email.to.email || NO_EMAIL}
               </Typography>
             </Box>
             <div>

@@ -1,6 +1,7 @@
 import { whatsAppLink } from '@clinic/contract/clients/whatsapp';
 import { EMAILS, type Email, type Telling } from '@clinic/contract/notifications/email-kinds';
-import { OPEN_TELLINGS } from '@clinic/contract/notifications/telling';
+import { isToTell } from '@clinic/contract/notifications/telling';
+import { notReachedWords } from '@clinic/contract/notifications/telling-words';
 import type { Client } from '@clinic/contract/people';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
@@ -10,8 +11,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTelling } from '../emails/useTelling.ts';
 import { ContactLinks } from '../work-rows/ContactLinks.tsx';
 import { CLIENTS_EMAILS, useClientEmails } from './useClientEmails.ts';
-
-const isOpen = ({ state }: Email): boolean => OPEN_TELLINGS.some((open) => open === state);
 
 /** One email that the desk tells: by phone or by a message, then Told or Not reached. */
 function ToTell({ email, client, telling }: { email: Email; client: Client; telling: Telling }) {
@@ -29,7 +28,7 @@ function ToTell({ email, client, telling }: { email: Email; client: Client; tell
         <Typography>{about}</Typography>
         <Typography variant="body2" color="textSecondary">
           {email.to.email ? `${EMAILS[kind]}: the letter could not be delivered. ` : ''}
-          {last && `Not reached by ${last.by} on ${momentOf(last.at)}`}
+          {last && notReachedWords({ by: last.by, at: momentOf(last.at) })}
         </Typography>
         <ContactLinks phone={phone} message={whatsAppLink(phone, text)} whom={name} />
       </Box>
@@ -60,7 +59,7 @@ function ToTell({ email, client, telling }: { email: Email; client: Client; tell
 export default function ClientTellings({ client }: { client: Client }) {
   const { data } = useClientEmails(client.id);
   const emails = data?.letters ?? [];
-  const toTell = emails.filter(isOpen);
+  const toTell = emails.filter(isToTell);
   const notToTell = emails.filter(({ state }) => state === 'not to tell');
   if (toTell.length + notToTell.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { TOLD_BY_PHONE } from '@clinic/contract/clients/no-email';
 import type { Client } from '@clinic/contract/people';
 import { phonePart } from '@clinic/contract/reading/phones';
 import Typography from '@mui/material/Typography';
@@ -11,14 +12,7 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { AddressState } from './AddressState.tsx';
 import { useAlikeQuestion } from './useAlikeQuestion.tsx';
 import { TakeOver } from './TakeOver.tsx';
-import {
-  blank,
-  ClientFields,
-  fieldsOf,
-  TOLD_BY_PHONE,
-  valuesOf,
-  type ClientValues,
-} from './ClientFields.tsx';
+import { blank, ClientFields, fieldsOf, valuesOf, type ClientValues } from './ClientFields.tsx';
 
 interface Props {
   /** The client to edit; null adds one. */

@@ -1,5 +1,6 @@
 import type { AnsweredAlike } from '@clinic/contract/clients/alike';
 import { normaliseEmail } from '@clinic/contract/clients/client-input';
+import { TOLD_BY_PHONE } from '@clinic/contract/clients/no-email';
 import { phoneAsStored } from '@clinic/contract/reading/phones';
 import type { Client, ClientChangeInput, NewClient } from '@clinic/contract/people';
 import { allOf, phone, required } from '@clinic/contract/rules';
@@ -54,8 +55,6 @@ export const fieldsOf = (
   takeOver: isTakenOver(typed),
   alike: typed.alike,
 });
-
-export const TOLD_BY_PHONE = 'No e-mail: the client is told by phone.';
 
 const phoneRule = allOf(required(), phone);
 

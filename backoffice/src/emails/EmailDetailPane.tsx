@@ -1,3 +1,4 @@
+import { NO_EMAIL } from '@clinic/contract/clients/no-email';
 import { EMAILS, type Email } from '@clinic/contract/notifications/email-kinds';
 import { counted } from '@clinic/contract/platform/counted';
 import { momentOf } from '@clinic/ui/clinic-page';
@@ -25,7 +26,7 @@ export function EmailDetailPane({ email, retry }: Props) {
           {to.email}
         </MuiLink>
       ) : (
-        'no e-mail'
+        NO_EMAIL
       ),
     ],
     ['Kind', EMAILS[kind]],

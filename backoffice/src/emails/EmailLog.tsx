@@ -1,3 +1,4 @@
+import { NO_EMAIL } from '@clinic/contract/clients/no-email';
 import {
   EMAILS,
   EMAIL_STATES,
@@ -27,7 +28,7 @@ const To = ({ to }: Email) => (
     <Typography sx={{ fontWeight: 600 }}>{to.name}</Typography>
     <WithoutRecord>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {to.email || 'no e-mail'}
+        {to.email || NO_EMAIL}
       </Typography>
     </WithoutRecord>
   </>

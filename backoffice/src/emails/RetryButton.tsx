@@ -1,12 +1,10 @@
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
-import { OPEN_TELLINGS } from '@clinic/contract/notifications/telling';
+import { isToTell } from '@clinic/contract/notifications/telling';
 import type { Email } from '@clinic/contract/notifications/email-kinds';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import Button from '@mui/material/Button';
 import { useServer } from '../providers/useServer.ts';
-
-const isToTell = ({ state }: Email): boolean => OPEN_TELLINGS.some((open) => open === state);
 
 export function RetryButton({ email, onRetried }: { email: Email; onRetried: () => void }) {
   const server = useServer();

@@ -1,3 +1,4 @@
+import { formatMoment } from '../clinic-calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { CLINIC, CLINIC_ADDRESS } from '../clinic.ts';
 import { EMAIL_KINDS, SERIES_EMAILS, VISIT_EMAILS } from './email-kinds.ts';
@@ -94,7 +95,7 @@ describe('a line of the desk', () => {
   });
 
   it('says who did not reach the client', () => {
-    expect(notReachedWords({ by: 'Nisha Patel', at })).toBe(
+    expect(notReachedWords({ by: 'Nisha Patel', at: formatMoment(at) })).toBe(
       'Not reached by Nisha Patel on 05 Jan 2026, 3:30 PM',
     );
   });

@@ -112,6 +112,6 @@ export function seriesToTellWords(series: {
   return `${EMAILS[kind]}: ${counted(times.length, 'visit')}${first} with ${doctor}${reason ? ` (${reason})` : ''}`;
 }
 
-/** Words behind those of a line that was tried before. */
-export const notReachedWords = (last: { by: string; at: ClinicMoment }): string =>
-  `Not reached by ${last.by} on ${formatMoment(last.at)}`;
+/** Words behind those of a line that was tried before; `at`: day and time as people read them. */
+export const notReachedWords = ({ by, at }: { by: string; at: string }): string =>
+  `Not reached by ${by} on ${at}`;

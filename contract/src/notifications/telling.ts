@@ -48,5 +48,9 @@ export const TELLING: Readonly<Record<EmailKind, TellingGroup>> = {
 /** States of what the desk has yet to tell. */
 export const OPEN_TELLINGS = ['to tell', 'not reached'] as const satisfies readonly EmailState[];
 
+/** Tells whether the desk has yet to tell an email. */
+export const isToTell = ({ state }: { state: EmailState }): boolean =>
+  OPEN_TELLINGS.some((open) => open === state);
+
 /** Days for which a line is kept after it was told, or after its visit. */
 export const TELLING_KEPT_DAYS = 30;

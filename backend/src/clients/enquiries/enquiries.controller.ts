@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
 import { enquiryCalls } from '@clinic/contract/clients/enquiry-calls';
+import { TOLD_BY_PHONE } from '@clinic/contract/clients/no-email';
 import type { Response } from 'express';
 import { Attempts } from '../../identity/auth/attempts.ts';
 import { Multipart } from '../../platform/http/body.guard.ts';
@@ -52,7 +53,7 @@ export class EnquiriesController {
     // Without a mail server the letter waits, and the screen says so beside this sentence.
     const told = client.email
       ? ', and gets an e-mail with a link to choose a password.'
-      : '. No e-mail: the client is told by phone.';
+      : `. ${TOLD_BY_PHONE}`;
     return { message: `${client.name} is now a client${told}`, client };
   }
 }

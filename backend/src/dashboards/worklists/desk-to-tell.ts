@@ -1,7 +1,6 @@
-import { clinicDateTime } from '@clinic/contract/clinic-calendar';
+import { clinicDateTime, formatMoment } from '@clinic/contract/clinic-calendar';
 import type { ToTellRow } from '@clinic/contract/dashboards/desk-worklists';
 import type { Worklist } from '@clinic/contract/dashboards/work-rows';
-import { OPEN_TELLINGS } from '@clinic/contract/notifications/telling';
 import { notReachedWords } from '@clinic/contract/notifications/telling-words';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -11,6 +10,7 @@ import { textOf, wordsOf } from '../../notifications/emails/told-visit.ts';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { pastMongoose } from '../../platform/database/past-mongoose.ts';
+import { TO_TELL } from '../../platform/mail/open-tellings.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { visitsOf } from '../../platform/mail/visits-of-email.ts';
 import type { Hidden } from './hidden-rows.service.ts';
@@ -34,7 +34,7 @@ export class DeskToTell {
   /** News that clients get from the desk; the nearest visit first, then other news, the longest wait first. */
   async waiting(hidden: Hidden): Promise<Worklist<ToTellRow>> {
     const lines = await pastMongoose(this.rows)
-      .find<Line>({ state: { $in: OPEN_TELLINGS } }, { projection: FIELDS })
+      .find<Line>(TO_TELL, { projection: FIELDS })
       .sort({ createdAt: 1, _id: 1 })
       .toArray();
     if (lines.length === 0) return { count: 0, rows: [] };
@@ -50,7 +50,8 @@ export class DeskToTell {
 
   private row({ _id, message, createdAt, tellings = 0, telling }: Line, client: Called): ToTellRow {
     const zone = this.env.clinicTimezone;
-    const tried = telling && notReachedWords({ by: telling.by.name, at: clinicDateTime(telling.at, zone) });
+    const tried =
+      telling && notReachedWords({ by: telling.by.name, at: formatMoment(clinicDateTime(telling.at, zone)) });
     return {
       id: _id,
       fact: String(tellings),

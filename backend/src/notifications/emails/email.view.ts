@@ -1,5 +1,5 @@
-import type { Email, EmailState, Telling } from '@clinic/contract/notifications/email-kinds';
-import { OPEN_TELLINGS, TELLING } from '@clinic/contract/notifications/telling';
+import type { Email, Telling } from '@clinic/contract/notifications/email-kinds';
+import { isToTell, TELLING } from '@clinic/contract/notifications/telling';
 import { THERE_IS_NEWS } from '@clinic/contract/notifications/telling-words';
 import type { MailEnv } from '../../platform/mail/compose-mail.ts';
 import { kindOf } from '../../platform/mail/kind-of-email.ts';
@@ -27,10 +27,9 @@ export const emailView = (row: OutboxRecord, env: MailEnv): Email => ({
 const isUnnamed = ({ message }: OutboxRecord): boolean =>
   !message.to.email && TELLING[kindOf(message)] === 'news';
 
-const TOLD_BY_DESK: readonly EmailState[] = [...OPEN_TELLINGS, 'told'];
-
-function tellingView({ state, message, tellings = 0, telling }: OutboxRecord, env: MailEnv): Telling | null {
-  if (!TOLD_BY_DESK.includes(state)) return null;
+function tellingView(row: OutboxRecord, env: MailEnv): Telling | null {
+  const { state, message, tellings = 0, telling } = row;
+  if (state !== 'told' && !isToTell(row)) return null;
   return {
     text: textOf(message, env.clinicTimezone),
     tries: tellings,

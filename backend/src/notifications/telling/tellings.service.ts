@@ -2,18 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clinicDateTime, formatMoment } from '@clinic/contract/clinic-calendar';
 import { EMAIL_STATE_WORDS, type Email } from '@clinic/contract/notifications/email-kinds';
-import { OPEN_TELLINGS, TELLING_KEPT_DAYS } from '@clinic/contract/notifications/telling';
 import type { RecordTelling } from '@clinic/contract/notifications/telling-calls';
 import type { Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { keptUntil, TO_TELL } from '../../platform/mail/open-tellings.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 import { emailView } from '../emails/email.view.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Records what the desk has told clients in place of emails. */
 @Injectable()
@@ -28,17 +26,16 @@ export class Tellings {
   /** Throws NOT_FOUND; LETTER_TOLD when another person was quicker, or the news is outdated. */
   record(context: WriteContext, _id: string, { outcome, tries }: RecordTelling): Promise<Email> {
     const at = this.clock.now();
-    const keptUntil = new Date(at.getTime() + TELLING_KEPT_DAYS * DAY_MS);
     const write = async () => {
       const row = await this.records.update(
         this.rows,
         context,
-        { _id, state: { $in: OPEN_TELLINGS }, tellings: tries === 0 ? { $exists: false } : tries },
+        { _id, ...TO_TELL, tellings: tries === 0 ? { $exists: false } : tries },
         {
           $set: {
             state: outcome,
             telling: { at, by: context.author },
-            ...(outcome === 'told' && { expiresAt: keptUntil }),
+            ...(outcome === 'told' && { expiresAt: keptUntil(at) }),
           },
           $inc: { tellings: 1 },
         },

@@ -7,6 +7,7 @@ import { VISIT_REMINDERS, type EmailKind, type EmailState } from '@clinic/contra
 import { OPEN_TELLINGS } from '@clinic/contract/notifications/telling';
 import { kindOf } from './kind-of-email.ts';
 import type { MailMessage } from './mail-message.ts';
+import { TO_TELL } from './open-tellings.ts';
 import { OutboxRecord } from './outbox.schema.ts';
 import { WithoutAddress } from './without-address.ts';
 import { Clock } from '../config/clock.ts';
@@ -175,7 +176,7 @@ export class Outbox {
       context,
       {
         _id,
-        $or: [{ state: 'failed' }, { state: { $in: OPEN_TELLINGS }, 'message.to.email': { $exists: true } }],
+        $or: [{ state: 'failed' }, { ...TO_TELL, 'message.to.email': { $exists: true } }],
       },
       {
         $set: { state: 'queued', attempts: 0, problem: null, nextAttemptAt: now, retriedAt: now },

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EmailKind, EmailState } from '@clinic/contract/notifications/email-kinds';
-import { OPEN_TELLINGS, TELLING, TELLING_KEPT_DAYS } from '@clinic/contract/notifications/telling';
+import { isToTell, TELLING } from '@clinic/contract/notifications/telling';
 import type { Model, Types } from 'mongoose';
 import { Clock } from '../config/clock.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import { OneAnswer } from '../ports/port.ts';
 import { kindOf } from './kind-of-email.ts';
+import { keptUntil, TO_TELL } from './open-tellings.ts';
 import { OutboxRecord } from './outbox.schema.ts';
 import { replaces, visitsOf } from './visits-of-email.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How a client can be told: from an instant on when a notification is under way until then, or by the desk. */
 export type Reached = { by: 'desk' } | { by: 'nobody' } | { by: 'push'; until: Date };
@@ -77,7 +76,7 @@ export class WithoutAddress {
     if (TELLING[kindOf(message)] === 'news') return this.sayNewsOnce(letter);
     if (visitsOf(message).length === 0) return;
     const others = await this.othersAboutVisits(letter);
-    const outdated = others.filter((other) => isOpen(other) && replaces(message, other.message));
+    const outdated = others.filter((other) => isToTell(other) && replaces(message, other.message));
     const isOutdated = others.some((other) => replaces(other.message, message));
     await this.drop([...outdated.map((other) => other._id), ...(isOutdated ? [_id] : [])]);
   }
@@ -86,7 +85,7 @@ export class WithoutAddress {
     const own = await this.rows.findOne({ _id, state: 'to tell' }, { createdAt: 1 }).lean();
     if (!own) return;
     const earlier = await this.rows
-      .find({ client, createdAt: { $lt: own.createdAt }, state: { $in: OPEN_TELLINGS } }, { message: 1 })
+      .find({ client, createdAt: { $lt: own.createdAt }, ...TO_TELL }, { message: 1 })
       .lean<OutboxRecord[]>();
     await this.drop(
       earlier.filter(({ message }) => TELLING[kindOf(message)] === 'news').map((other) => other._id),
@@ -108,10 +107,9 @@ export class WithoutAddress {
 
   private async drop(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const expiresAt = new Date(this.clock.now().getTime() + TELLING_KEPT_DAYS * DAY_MS);
     const { modifiedCount } = await this.rows.updateMany(
-      { _id: { $in: ids }, state: { $in: OPEN_TELLINGS } },
-      { $set: { state: 'dropped', expiresAt } },
+      { _id: { $in: ids }, ...TO_TELL },
+      { $set: { state: 'dropped', expiresAt: keptUntil(this.clock.now()) } },
     );
     if (modifiedCount > 0) listsChanged(this.rows);
   }
@@ -129,8 +127,6 @@ export class WithoutAddress {
     const starts = visitsOf(message).map(({ start }) => new Date(start).getTime());
     if (state === 'to tell' && starts.length === 0) return { state, nextAttemptAt: now };
     const from = Math.max(now.getTime(), ...starts);
-    return { state, nextAttemptAt: now, expiresAt: new Date(from + TELLING_KEPT_DAYS * DAY_MS) };
+    return { state, nextAttemptAt: now, expiresAt: keptUntil(new Date(from)) };
   }
 }
-
-const isOpen = ({ state }: OutboxRecord): boolean => OPEN_TELLINGS.some((open) => open === state);
