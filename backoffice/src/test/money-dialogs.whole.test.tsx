@@ -10,7 +10,7 @@ import { on } from '@clinic/ui/test/api.ts';
 import { aClient, aCreditNote, anInvoice, anItem, aTaxClass, clientId } from '@clinic/ui/test/records.ts';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import CreditDialog from '../invoices/CreditDialog.tsx';
 import { GenerateInvoiceForm } from '../invoices/GenerateInvoiceForm.tsx';
 import { emptyMoney } from '../invoices/typed-money.ts';
@@ -22,6 +22,8 @@ import { renderArea } from './render-area.tsx';
 const MOST_MS = 5 * 60_000;
 // Looking whether each element can be seen takes most of the time.
 beforeAll(() => configure({ defaultHidden: true }));
+// Files share a worker: without this the ones that follow would find what no person can see.
+afterAll(() => configure({ defaultHidden: false }));
 
 const ignored = () => undefined;
 
