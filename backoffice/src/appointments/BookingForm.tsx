@@ -11,7 +11,7 @@ import { BookingActions } from './BookingActions.tsx';
 import { BookingClient } from './BookingClient.tsx';
 import { BookingFields } from './BookingFields.tsx';
 import { BookingProposals } from './BookingProposals.tsx';
-import { seriesRule } from './series-choice.ts';
+import { useSeriesRule } from './useSeries.ts';
 import { useBooking, type ToBook } from './useBooking.tsx';
 
 interface Props {
@@ -55,7 +55,7 @@ function ReadyForm({
   // First values only: `BookingProposals` fills in a later `start`.
   const [values] = useState<ToBook>({ ...first, confirm: true });
   const { saving, question } = useBooking({ draft, onBooked });
-  const form = useSavedForm({ saving, values, rules: seriesRule });
+  const form = useSavedForm({ saving, values, rules: useSeriesRule() });
   useEffect(() => {
     frame.current?.querySelector<HTMLInputElement>('input[name="client"]')?.focus();
   }, []);

@@ -20,6 +20,7 @@ export function SeriesDateRow({ row, onLeaveOut, onTake, onBack }: Props) {
   return (
     <Box
       component="li"
+      data-in-the-way={isInTheWay(row) || undefined}
       sx={{ py: 1, borderTop: '1px solid var(--line)', '&:first-of-type': { borderTop: 0 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>

@@ -5,11 +5,12 @@ import { refusalOf } from '@clinic/ui/session/refusal.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useFormState } from 'react-hook-form';
 import { counted } from '@clinic/contract/platform/counted';
 import { isInTheWay } from './series-choice.ts';
 import { SeriesDateRow } from './SeriesDateRow.tsx';
-import type { SeriesChoice } from './booking.ts';
+import type { Booking, SeriesChoice } from './booking.ts';
 import type { useSeries } from './useSeries.ts';
 
 type Props = Omit<ReturnType<typeof useSeries>, 'problems'>;
@@ -25,9 +26,26 @@ function SinceThen() {
   );
 }
 
+/**
+ * Says that the form was sent while dates were in the way, and leads to the first of them; the dates are read anew, since
+ * one may be free by now. Stands only while something is in the way.
+ */
+function Blocked({ list, readAnew }: { list: RefObject<HTMLElement | null>; readAnew: () => void }) {
+  const { errors } = useFormState<Booking>();
+  const problem = errors.series;
+  const ask = useEffectEvent(readAnew);
+  useEffect(() => {
+    if (!problem) return;
+    list.current?.querySelector<HTMLElement>('[data-in-the-way] button')?.focus();
+    ask();
+  }, [problem, list]);
+  return problem ? <FailureNotice sentence={problem.message ?? ''} /> : null;
+}
+
 /** The dates of a series: free, or what is in the way, with other times and "Leave out". */
 export function SeriesDates({ series, change, rows, isChosen, dryRun }: Props) {
   const summary = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const blocked = rows.filter(isInTheWay);
   /** The pressed button is gone with what was in the way: the summary above the list has the focus. */
   const answer = (part: Partial<SeriesChoice>) => {
@@ -67,6 +85,7 @@ export function SeriesDates({ series, change, rows, isChosen, dryRun }: Props) {
           dryRun.isPlaceholderData || dryRun.isPending,
         )}
       </Box>
+      {blocked.length > 0 && <Blocked list={list} readAnew={() => void dryRun.refetch()} />}
       {blocked.length > 1 && (
         <Button
           size="small"
@@ -77,7 +96,7 @@ export function SeriesDates({ series, change, rows, isChosen, dryRun }: Props) {
           Leave out all {blocked.length}
         </Button>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
           <SeriesDateRow
             key={row.of}

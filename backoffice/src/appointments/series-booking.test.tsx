@@ -28,7 +28,7 @@ const answerTo = (body: BookSeries, obstacles: Obstacles): SeriesAnswer => ({
   dates: seriesVisits(body).map(({ of, at: moment }) => ({
     of,
     ...moment,
-    ...(moment.date === of ? (obstacles[of] ?? FREE) : FREE),
+    ...(moment.date === of && moment.time === body.first.time ? (obstacles[of] ?? FREE) : FREE),
   })),
 });
 
@@ -140,6 +140,36 @@ describe('a visit that repeats, at the desk', () => {
     expect(dates().getAllByText('Left out')).toHaveLength(2);
     await user.click(dates().getByRole('button', { name: `Put back ${formatShortMoment(at(week(2)))}` }));
     expect(await screen.findByText('11 dates: 10 free, 1 not.')).toBeVisible();
+  });
+
+  it('is not sent while dates are in the way: the press leads to the first of them', async () => {
+    const { bookings, calls, user } = await repeat({ obstacles: { [week(1)]: CLOSED, [week(2)]: TAKEN } });
+    await screen.findByText('12 dates: 10 free, 2 not.');
+    const dryRuns = calls().length;
+    await user.click(screen.getByRole('button', { name: 'Book 12 visits' }));
+    const said = '2 dates are not free: choose another time or leave each out.';
+    expect(await screen.findByText(said)).toBeVisible();
+    const [first] = dates().getAllByRole('button', { name: / instead of / });
+    expect(first).toHaveFocus();
+    await waitFor(() => expect(calls()).toHaveLength(dryRuns + 1));
+    await user.click(dates().getByRole('button', { name: `Leave out ${formatShortMoment(at(week(1)))}` }));
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Book 11 visits' }));
+    expect(await screen.findByText('1 date is not free: choose another time or leave it out.')).toBeVisible();
+    expect(bookings()).toEqual([]);
+    await user.click(dates().getByRole('button', { name: `Leave out ${formatShortMoment(at(week(2)))}` }));
+    await user.click(screen.getByRole('button', { name: 'Book 10 visits' }));
+    await waitFor(() => expect(bookings()).toHaveLength(1));
+  });
+
+  it('of a client without an e-mail says that its times are to be told by phone', async () => {
+    const { user } = await repeat({
+      reply: (body) => ({ ...bookedOf(answerTo(body, {})), byPhone: true }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Book 12 visits' }));
+    expect(await screen.findByText(/12 visits booked and confirmed!/)).toBeVisible();
+    expect(screen.getByText(/To be told by phone\./)).toBeVisible();
+    expect(screen.queryByText(/One letter tells/)).not.toBeInTheDocument();
   });
 
   it('draws a date that was taken since the dates were read anew, and loses nothing', async () => {

@@ -1,4 +1,5 @@
 import { weekdayOf, type ClinicMoment, type Day } from '@clinic/contract/clinic-calendar';
+import { counted } from '@clinic/contract/platform/counted';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import type { BookSeries, SeriesDate, SeriesRhythm } from '@clinic/contract/scheduling/series';
 import {
@@ -65,12 +66,23 @@ export function seriesBody(booking: SeriesBooking): BookSeries {
 export const problemsOf = (booking: SeriesBooking): Record<string, string> =>
   seriesProblems(seriesBody(booking), today());
 
-/** The rule of the form: what is wrong with its series, as a whole. */
-export function seriesRule(booking: Booking): Record<string, string> | undefined {
+/**
+ * The rule of the form: what is wrong with its series as a whole, or that some of its dates cannot be booked as they
+ * are. `answered`: the server's word about the dates; empty while there is none.
+ */
+export function seriesRule(
+  booking: Booking,
+  answered: readonly SeriesDate[],
+): Record<string, string> | undefined {
   if (!isSeries(booking)) return undefined;
   const [problem] = Object.values(problemsOf(booking));
-  return problem === undefined ? undefined : { [WHOLE]: problem };
+  if (problem !== undefined) return { [WHOLE]: problem };
+  const blocked = seriesRows(booking, answered).filter(isInTheWay).length;
+  return blocked === 0 ? undefined : { series: blockedWords(blocked) };
 }
+
+const blockedWords = (blocked: number): string =>
+  `${counted(blocked, 'date')} ${blocked === 1 ? 'is' : 'are'} not free: choose another time or leave ${blocked === 1 ? 'it' : 'each'} out.`;
 
 /** How many visits the form books; 0 while the rhythm is wrong. */
 export function visitsOf(booking: Booking): number {

@@ -86,7 +86,10 @@ export function useBooking({ draft, onBooked }: Options) {
     saved: (answer, { confirm }) => {
       if ('clashes' in answer) notify.success(enteredWords(answer));
       else if ('dates' in answer)
-        tellSeriesHow(`${counted(answer.appointments.length, 'visit')} booked and confirmed!`);
+        tellSeriesHow(
+          `${counted(answer.appointments.length, 'visit')} booked and confirmed!`,
+          answer.byPhone,
+        );
       else if (confirm)
         tellHow(
           answer,

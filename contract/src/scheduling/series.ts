@@ -75,6 +75,8 @@ export interface SeriesAnswer {
   dates: SeriesDate[];
   /** The visits that were booked, earliest first; empty after a dry run. */
   appointments: Appointment[];
+  /** True: the visits were booked and the client, who has no e-mail, is to be told by phone. Left out otherwise. */
+  byPhone?: true;
 }
 
 /** A client's series of which visits are still to come. */

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { appointmentCalls, type AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
 import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import type { SeriesAnswer } from '@clinic/contract/scheduling/series';
 import type { Response } from 'express';
 import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
@@ -152,8 +153,13 @@ export class AppointmentsController {
     action: (request) => (isDryRun(request) ? undefined : 'create'),
     kind: 'appointment',
   })
-  bookSeries(@CommandContext() context: WriteContext, @Body() input: BookSeriesDto) {
-    return this.series.book(context, input);
+  async bookSeries(
+    @CommandContext() context: WriteContext,
+    @Body() input: BookSeriesDto,
+  ): Promise<SeriesAnswer> {
+    const answer = await this.series.book(context, input);
+    if (input.dryRun || (await this.clients.hasAddress(input.client))) return answer;
+    return { ...answer, byPhone: true };
   }
 
   @Command(appointmentCalls.keep, { action: 'update', kind: 'appointment' })

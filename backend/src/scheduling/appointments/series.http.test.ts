@@ -68,6 +68,7 @@ describe('a series of visits', () => {
   it('is booked at once, confirmed, with one letter that has all times', async () => {
     const { body } = await book().expect(200);
     expect(body.message).toBe('4 visits booked');
+    expect(body).not.toHaveProperty('byPhone');
     expect(body.appointments).toHaveLength(4);
     const [first] = body.appointments;
     expect(first).toMatchObject({ status: 'confirmed', confirmedDate: TUESDAY, confirmedTime: '10:00' });
@@ -84,6 +85,15 @@ describe('a series of visits', () => {
     expect(sent.map(({ message }) => message.kind)).toEqual(['series-booked']);
     expect(sent[0]?.message.appointments).toHaveLength(4);
     expect(sent[0]?.message.appointments[0]).toMatchObject({ id: first.id, version: 1 });
+  });
+
+  it('of a client without an e-mail is to be told by phone', async () => {
+    expect((await book({ dryRun: true }).expect(200)).body).not.toHaveProperty('byPhone');
+    await staffed.clinic.connection
+      .collection('clients')
+      .updateOne({ _id: new Types.ObjectId(client.id) }, { $unset: { email: '' } });
+    expect((await book({ dryRun: true }).expect(200)).body).not.toHaveProperty('byPhone');
+    expect((await book().expect(200)).body).toMatchObject({ byPhone: true, message: '4 visits booked' });
   });
 
   it('is seen by its client and the desk', async () => {
