@@ -1,6 +1,6 @@
 import { DOSAGE_SLOTS, DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
 import type { DosageEntry, SlotDose } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { whenText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { whenText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { doseLine } from '@clinic/contract/care/dosage-plans/dose-line';
 import { today } from '@clinic/ui/clinic-page';
 import Table from '@mui/material/Table';

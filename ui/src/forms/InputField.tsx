@@ -17,6 +17,7 @@ import {
   type Ref,
   type SelectHTMLAttributes,
 } from 'react';
+import { selectArrow } from './select-arrow.ts';
 
 /** Loaded with the first date field, which most pages lack. */
 const YearPresses = lazy(async () => ({ default: (await import('./YearPresses.tsx')).YearPresses }));
@@ -62,16 +63,7 @@ export interface FieldProps extends FieldLook {
 /** Only visible, since the input itself tells screen readers that it is required. */
 const marked = { '&::after': { content: '" *" / ""' } };
 
-const ARROW =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='none' stroke='%232B2118' stroke-width='2' d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")";
-const arrow = {
-  '& select': {
-    appearance: 'none',
-    pr: 10,
-    textOverflow: 'ellipsis',
-    background: `${ARROW} no-repeat right 12px center / 20px`,
-  },
-};
+const arrow = { '& select': selectArrow };
 
 /** Hides the browser's own format of days and times while the field has no focus. */
 const reading = {

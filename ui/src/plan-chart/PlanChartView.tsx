@@ -1,4 +1,4 @@
-import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
 import { LANGUAGE_NAMES, PLAN_LANGUAGES } from '@clinic/contract/care/plans/plan-languages';
 import PrintIcon from '@mui/icons-material/PrintOutlined';

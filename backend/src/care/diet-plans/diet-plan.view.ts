@@ -1,5 +1,5 @@
 import { readDietPlanBody } from '@clinic/contract/care/diet-plans/diet-plan-reading';
-import { totalDaysOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { totalDaysOf } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { planView } from '../plans/plan-record.ts';
 import type { DietPlanContents, DietPlanRecord } from './diet-plan.schema.ts';

@@ -12,12 +12,8 @@ import type {
   DosagePlanKind,
   StoppedDose,
 } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import {
-  isMomentOf,
-  momentText,
-  namedEntries,
-  readDosageEntry,
-} from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { isMomentOf, namedEntries, readDosageEntry } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { momentText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { standingOf } from '@clinic/contract/care/dosage-plans/standing-entries';
 import { DOSAGE_SLOTS, DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
 import { Types } from 'mongoose';

@@ -11,8 +11,8 @@ import {
   type SaveJournal,
 } from '@clinic/contract/care/journal/journal';
 import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
-import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
-import { STOPPED_TODAY } from '@clinic/contract/care/dosage-plans/dose-words';
+import { doseText } from '@clinic/contract/care/dosage-plans/dose-in-words';
+import { STOPPED_TODAY } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { withStopped } from '@clinic/contract/care/journal/journal-expected';
 import { weekBefore, WEEK_DAYS } from '@clinic/contract/care/journal/journal-adherence';
 import {

@@ -10,12 +10,12 @@ import {
 } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
-import { mealsInOrder } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { mealsInOrder } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import { mealText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { courseText } from '@clinic/contract/care/dosage-plans/dose-words';
-import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { doseText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { isPlainObject } from '../../platform/http/plain-object.ts';
 import type { CopiedSection } from './client-copy.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DosageTiming } from '@clinic/contract/constants';
-import { timingText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { timingText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { unzipSync } from 'fflate';
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';

@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 import {
-  currentWeek,
   daysLeft,
   groupDays,
-  itemOfDay,
   itemDaysProblem,
   itemProblem,
   maxWeeks,
   mealProblems,
   planProblems,
-  programDays,
   progressOf,
   renumberWeeks,
   surplusWeeks,
-  todaysMeals,
-  totalDaysOf,
   weekLimitProblem,
   weekProblems,
 } from './diet-plan-rules.ts';
+import { currentWeek, itemOfDay, programDays, todaysMeals, totalDaysOf } from './diet-plan-days.ts';
 
 const item = (name: string, days: number): MealItem => ({ name, days, unit: 'bowl', quantity: 1 });
 const meal = (mealType: Meal['mealType'], mealTime: string, ...itemGroups: MealItem[][]): Meal => ({

@@ -1,6 +1,6 @@
 import { problemsInWords } from './diet-plan-places.ts';
 import { readDietPlanBody, type FieldProblems } from './diet-plan-reading.ts';
-import { totalDaysOf } from './diet-plan-rules.ts';
+import { totalDaysOf } from './diet-plan-days.ts';
 import type { DietWeek } from './diet-plans.ts';
 
 /** Longest template that is read, in characters of JSON. */

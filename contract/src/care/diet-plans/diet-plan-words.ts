@@ -1,7 +1,7 @@
 import { addDays, daysBetween, formatDays, formatShortDay } from '../../clinic-calendar.ts';
 import type { ClientProgram } from '../../people.ts';
 import { listed } from '../../platform/listed.ts';
-import { firstDayOf, programDays, totalDaysOf } from './diet-plan-rules.ts';
+import { firstDayOf, programDays, totalDaysOf } from './diet-plan-days.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 
 /** "Roti, 2 pieces": what to eat and how much. */

@@ -2,7 +2,7 @@ import { formatTime } from '../../clinic-calendar.ts';
 import type { MealType } from '../../constants.ts';
 import { nounOf } from '../../platform/counted.ts';
 import { listed } from '../../platform/listed.ts';
-import { mealsInOrder } from './diet-plan-rules.ts';
+import { mealsInOrder } from './diet-plan-days.ts';
 import { itemDays, itemText } from './diet-plan-words.ts';
 import type { DietWeek, Meal } from './diet-plans.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, dayOfMonth, formatShortDay, formatTime, type Day } from '../../clinic-calendar.ts';
 import type { MealType } from '../../constants.ts';
-import { itemOfDay, mealsInOrder, type DaysMeal } from './diet-plan-rules.ts';
+import { itemOfDay, mealsInOrder, type DaysMeal } from './diet-plan-days.ts';
 import { choicesText } from './diet-plan-words.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 

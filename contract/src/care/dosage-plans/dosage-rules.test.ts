@@ -3,17 +3,15 @@ import {
   dosageTotal,
   emptyDosage,
   dosagePlanProblem,
-  doseText,
   entryProblem,
   namedEntries,
   readDosageEntry,
-  timingText,
   withCount,
   isMomentOf,
-  whenText,
   withMoment,
   withTiming,
 } from './dosage-rules.ts';
+import { doseText, timingText, whenText } from './dose-in-words.ts';
 
 const morningAfterMeal = withTiming(withCount(emptyDosage(), 'morning', 2), 'morning', 'A');
 

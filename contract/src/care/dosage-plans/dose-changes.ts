@@ -1,7 +1,7 @@
 import type { Day } from '../../clinic-calendar.ts';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '../../constants.ts';
 import type { DosageEntry } from './dosage-plans.ts';
-import { whenText } from './dosage-rules.ts';
+import { whenText } from './dose-in-words.ts';
 import { courseText } from './dose-words.ts';
 
 /** Most lines about one save. */

@@ -45,9 +45,6 @@ export function courseText({ from, to, pauses = [], rhythm }: DoseDays, today: D
   ].join(', ');
 }
 
-/** The words that a client reads at a dose of today that was stopped or paused after the day had begun. */
-export const STOPPED_TODAY = 'Stopped by your doctor';
-
 /** Why a dose was stopped, as the doctor chooses and reads it. */
 export const STOP_REASON_LABELS: Record<StopReason, string> = {
   done: 'Course is done',

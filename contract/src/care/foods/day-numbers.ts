@@ -1,4 +1,5 @@
-import { itemOfDay, itemsOf } from '../diet-plans/diet-plan-rules.ts';
+import { itemsOf } from '../diet-plans/diet-plan-rules.ts';
+import { itemOfDay } from '../diet-plans/diet-plan-days.ts';
 import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
 import type { FoodIndex } from './food-index.ts';
 import { NUTRIENTS, type Nutrient } from './foods.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Meal } from '../diet-plans/diet-plans.ts';
 import { itemText } from '../diet-plans/diet-plan-words.ts';
-import { doseText, emptyDosage } from '../dosage-plans/dosage-rules.ts';
+import { emptyDosage } from '../dosage-plans/dosage-rules.ts';
+import { doseText } from '../dosage-plans/dose-in-words.ts';
 import { expectedOf, NOTHING_EXPECTED, type PlansOfDay } from './journal-expected.ts';
 
 const meal = (mealType: Meal['mealType'], mealTime: string): Meal => ({

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '../../clinic-calendar.ts';
-import { todaysMeals, totalDaysOf, type DaysMeal } from '../diet-plans/diet-plan-rules.ts';
+import { todaysMeals, totalDaysOf, type DaysMeal } from '../diet-plans/diet-plan-days.ts';
 import type { DietWeek } from '../diet-plans/diet-plans.ts';
 import { DOSAGE_PLAN_KINDS, type DosageEntry, type DosagePlanKind } from '../dosage-plans/dosage-plans.ts';
 import { dosesOn } from '../dosage-plans/dose-days.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../clinic-calendar.ts';
 import type { MealType } from '../../constants.ts';
-import { firstDayOf, mealsInOrder } from '../diet-plans/diet-plan-rules.ts';
+import { firstDayOf, mealsInOrder } from '../diet-plans/diet-plan-days.ts';
 import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
 import { stretchesOf } from '../diet-plans/plan-in-words.ts';
 

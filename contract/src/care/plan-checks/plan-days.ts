@@ -1,5 +1,5 @@
 import type { DietWeek, MealItem } from '../diet-plans/diet-plans.ts';
-import { itemOfDay } from '../diet-plans/diet-plan-rules.ts';
+import { itemOfDay } from '../diet-plans/diet-plan-days.ts';
 import { numbersOfDay, numbersOfItem, type DayNumbers } from '../foods/day-numbers.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
 import type { Nutrient } from '../foods/foods.ts';

@@ -2,7 +2,7 @@ import { clinicDateTime, formatTime } from '@clinic/contract/clinic-calendar';
 import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { doseText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { timelineAt, timelineRows, type TimelineRow } from '@clinic/contract/care/journal/day-timeline';
 import { listed } from '@clinic/contract/platform/listed';
 import type { ClientSelf } from '@clinic/contract/people';

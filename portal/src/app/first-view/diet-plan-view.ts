@@ -4,7 +4,7 @@ import {
   firstDayOf,
   mealsInOrder,
   todaysMeals,
-} from '@clinic/contract/care/diet-plans/diet-plan-rules';
+} from '@clinic/contract/care/diet-plans/diet-plan-days';
 import {
   dayInWords,
   IN_ENGLISH,

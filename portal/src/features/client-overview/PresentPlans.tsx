@@ -1,8 +1,9 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
-import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { currentWeek } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { namedEntries, whenText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { namedEntries } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { whenText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { doseLine } from '@clinic/contract/care/dosage-plans/dose-line';
 import { today } from '@clinic/ui/clinic-page';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';

@@ -1,6 +1,6 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
-import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { doseText, STOPPED_TODAY } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import type { TimelineRow } from '@clinic/contract/care/journal/day-timeline';
 import type { JournalAnswer } from '@clinic/contract/care/journal/journal';
 import Box from '@mui/material/Box';
@@ -33,7 +33,7 @@ export function RowText({ row, mark, ticks }: Props) {
             {doseText(dose, dose)}
           </Box>
           {isStopped(ticks, dose.key) ? (
-            <strong> Stopped by your doctor</strong>
+            <strong> {STOPPED_TODAY}</strong>
           ) : (
             noteOf(dose.key) && (
               <Box component="span" sx={quiet}>

@@ -2,7 +2,7 @@ import { formatTime } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
 import { counted } from '@clinic/contract/platform/counted';
 import { listed } from '@clinic/contract/platform/listed';
-import { doseText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { doseText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import type { TimelineRow } from '@clinic/contract/care/journal/day-timeline';
 import type { ExpectedDose, ExpectedMeal } from '@clinic/contract/care/journal/journal';
 

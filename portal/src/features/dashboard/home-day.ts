@@ -1,5 +1,5 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
-import { todaysMeals } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { todaysMeals } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import { outsidePlan } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { DosageEntry, DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-plans';

@@ -1,6 +1,6 @@
 import { counted } from '@clinic/contract/platform/counted';
 import type { ClientProgram } from '@clinic/contract/people';
-import { programDays } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { programDays } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
 import { linesOf } from '@clinic/contract/care/plan-chart/chart-lines';
-import { totalDaysOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { totalDaysOf } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans/diet-plans';
 import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';

@@ -2,7 +2,7 @@ import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
-import { mealsInOrder } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { mealsInOrder } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import { daysText, itemDays, itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { MealTable } from './MealTable.tsx';
 

@@ -1,5 +1,5 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
-import { firstDayOf, type DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { firstDayOf, type DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import { dayInWords, weekInWords } from '@clinic/contract/care/diet-plans/plan-in-words';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';

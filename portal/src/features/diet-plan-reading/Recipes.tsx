@@ -1,4 +1,4 @@
-import type { DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { PlanFood } from '@clinic/contract/care/foods/food-calls';
 import { portionOf } from '@clinic/contract/care/foods/portion';

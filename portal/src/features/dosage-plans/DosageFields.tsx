@@ -6,12 +6,8 @@ import {
   type DosageSlot,
   type DosageTiming,
 } from '@clinic/contract/constants';
-import {
-  dosageTotal,
-  isMomentOf,
-  momentText,
-  timingText,
-} from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { dosageTotal, isMomentOf } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { momentText, timingText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { DOSE_MOMENTS, type DoseMoment } from '@clinic/contract/care/dosage-plans/dose-course';
 import Box from '@mui/material/Box';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';

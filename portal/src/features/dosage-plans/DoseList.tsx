@@ -3,7 +3,7 @@ import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { isAsNeeded, isOver } from '@clinic/contract/care/dosage-plans/dose-days';
 import { doseLine } from '@clinic/contract/care/dosage-plans/dose-line';
-import { whenText } from '@clinic/contract/care/dosage-plans/dosage-rules';
+import { whenText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { useNow } from '@clinic/ui/session/useNow.ts';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { currentWeek, todaysMeals } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { currentWeek, todaysMeals } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import { outsidePlan, programDates, weekDates } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';

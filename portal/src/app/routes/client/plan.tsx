@@ -1,7 +1,7 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { programProgress } from '@clinic/contract/clients/client-status';
-import { programDays } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { programDays } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
