@@ -1,5 +1,6 @@
 // Checks an upgrade (npm run upgrade -- COMMIT): an earlier commit fills a data folder with its demo clinic, today's
-// server opens it twice, and the records before and after are compared. Fails when a record or a field is gone.
+// server opens it twice, and the records before and after are compared; then both servers save doses in turn
+// (upgrade-doses.mjs), unless --records follows. Fails when a record, a field, or what a dose says of its days is gone.
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,10 +9,13 @@ import { MongoClient } from 'mongodb';
 import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
 import { startDemo, startServer } from './product-server.mjs';
 import { root, run } from './run.mjs';
+import { doseDaysAreKept } from './upgrade-doses.mjs';
 
 /** Records of these collections expire by themselves. */
 const PASSING = /^(sessions|leases|attempts)$/;
-const [commit = 'HEAD'] = process.argv.slice(2);
+const commit = process.argv.slice(2).find((one) => !one.startsWith('--')) ?? 'HEAD';
+/** A server of long before does not start on today's records: only the release before may run beside today's. */
+const isOfRecords = process.argv.includes('--records');
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clinic-upgrade-'));
 const earlier = path.join(folder, 'earlier');
@@ -21,17 +25,20 @@ try {
   await must('git', ['checkout', '--quiet', commit], earlier);
   await must('npm', ['ci', '--silent', '--no-audit', '--no-fund'], earlier);
   await must('npm', ['run', '--silent', 'build', '--', 'backend'], earlier);
-  // The copy also gets the C library that the engine may need.
+  // The copy also gets the C library that the engine may need, in place of the folder that its build has made.
+  await rm(path.join(earlier, '.cache'), { recursive: true, force: true });
   await symlink(path.join(root, '.cache'), path.join(earlier, '.cache'));
   const env = { PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn' };
-  const old = await startServer([path.join(earlier, 'backend/dist/main.js')], env, /(http:\/\/\S+)/);
-  await old.stop();
+  const startEarlier = () => startServer([path.join(earlier, 'backend/dist/main.js')], env, /(http:\/\/\S+)/);
+  await (await startEarlier()).stop();
   const before = await stored();
-  for (let start = 0; start < 2; start++) await (await startDemo(dataDir)).stop();
+  const startToday = () => startDemo(dataDir);
+  for (let start = 0; start < 2; start++) await (await startToday()).stop();
   const lost = [...losses(before, await stored())];
   const count = [...before.values()].reduce((sum, records) => sum + records.size, 0);
   console.log(lost.join('\n') || `Nothing of ${count} records of ${commit} is lost.`);
   process.exitCode = Number(lost.length > 0);
+  if (!isOfRecords) console.log(await doseDaysAreKept({ startToday, startEarlier, commit }));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
