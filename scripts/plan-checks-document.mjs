@@ -164,7 +164,7 @@ What the planChecks stop, ask and note, row by row, for the doctor in charge. Th
 
 ## 1. Contents
 
-A content of an allergy stops, what may be in it asks. Coeliac disease reads gluten alike.
+A content of an allergy stops, what may be in it asks. Coeliac disease reads gluten alike. Lines of the diet plan's “Take” are read as foods that may be eaten; “Avoid” is not eaten.
 
 ${others}
 

@@ -123,7 +123,7 @@ export class DietPlansService {
     if (!published) return { plans: { diet: [] }, before: null, answers: {} };
     const justBefore = new Date(published.updatedAt.getTime() - 1);
     return {
-      plans: { diet: publishedWeeks(plan) ?? [] },
+      plans: { diet: publishedWeeks(plan) ?? [], ...(published.take?.length && { take: published.take }) },
       before: publishedWeeks(await this.plans.stateAt(plan, client, justBefore)),
       answers: { diet: published.answers ?? [] },
     };
@@ -151,7 +151,6 @@ export class DietPlansService {
       ...target,
       updatedAt,
       contents: (current, identity) => {
-        const answers = keep({ diet: weeks }, current?.answers, identity.updatedAt);
         const kept = 'only' in target ? current : undefined;
         const contents = {
           program: program.name,
@@ -160,6 +159,8 @@ export class DietPlansService {
           take: take ?? kept?.take ?? [],
           avoid: avoid ?? kept?.avoid ?? [],
         };
+        const checked = { diet: weeks, take: contents.take };
+        const answers = keep(checked, current?.answers, identity.updatedAt);
         if (status === 'draft')
           return { ...contents, answers, status, published: current?.published ?? null };
         return {

@@ -188,6 +188,41 @@ describe('what speaks against a plan', () => {
     expect(await attention()).toEqual([]);
   });
 
+  it('looks at the lines of “Take” as foods that may be eaten, before a publish and whenever facts change', async () => {
+    const line = 'Take: Peanut Chikki contains peanut.';
+    const program = { weeks: [makeDietWeek()], status: 'published', answers: [] as PlanAnswer[] };
+    const lists = { take: ['Warm water', 'Peanut Chikki'], avoid: ['Peanut Chikki'] };
+    const made = await as()
+      .post(`/dietPlan/create/${client.id}`)
+      .send({ ...program, ...lists })
+      .expect(200);
+    const edit = (more: object) =>
+      as()
+        .put(`/dietPlan/edit/${made.body.dietPlan._id}`)
+        .send({ ...program, ...more });
+    expect(await attention()).toEqual([]);
+    await allergic('peanuts');
+    expect(await attention()).toMatchObject([{ opens: 'diet', urgent: true }]);
+    const { followed, report } = await planChecks();
+    expect(followed.take).toEqual(lists.take);
+    expect(report.findings.map(({ words, places }) => [words.slice(-line.length), places])).toEqual([
+      [line, [{ plan: 'diet', take: 1 }]],
+    ]);
+    // A body that leaves the lines out keeps them, so they are asked about.
+    for (const more of [{}, lists]) {
+      const { body } = await edit(more).expect(409);
+      expect(body.findings.map(({ key }: Finding) => key)).toEqual(report.findings.map(({ key }) => key));
+    }
+    await edit({ status: 'draft' }).expect(200);
+    await edit({ answers: report.findings.map((one) => answerTo(one)) }).expect(200);
+    expect(await attention()).toEqual([]);
+    expect((await planChecks()).answers).toMatchObject([{ plan: 'diet', reason: 'tolerates' }]);
+    await edit({ ...lists, take: ['Warm water'] }).expect(200);
+    expect((await planChecks()).report.findings).toEqual([]);
+    await edit({ take: [] }).expect(200);
+    expect((await planChecks()).followed).not.toHaveProperty('take');
+  });
+
   it('is answered once by fifty saves at once, of which half bring the answer', async () => {
     await allergic('peanuts');
     const findings = await refusedFindings(saveSnacks([]));

@@ -178,6 +178,7 @@ const anyInput: fc.Arbitrary<PlanCheckInput> = fc.record({
   }),
   plans: fc.record({
     diet: fc.array(oneWeek, { maxLength: 2 }),
+    take: fc.array(text, { maxLength: 2 }),
     vitamin: fc.array(oneDose, { maxLength: 1 }),
     herbs: fc.array(oneDose, { maxLength: 1 }),
     snacks: fc.array(fc.record({ name: text, quantity: text }), { maxLength: 1 }),
@@ -210,6 +211,7 @@ const turned = ({ precautions, plans, ...more }: PlanCheckInput): PlanCheckInput
         .toReversed()
         .map((each) => ({ ...each, itemGroups: each.itemGroups.toReversed() })),
     })),
+    take: plans.take?.toReversed() ?? [],
     vitamin: plans.vitamin.toReversed(),
     herbs: plans.herbs.toReversed(),
     snacks: plans.snacks.toReversed(),

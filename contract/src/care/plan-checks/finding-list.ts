@@ -49,8 +49,8 @@ const factCode = (fact: HealthFact | null): string => {
   return fact.code === OTHER ? `${OTHER} ${fact.text.toLowerCase()}` : fact.code;
 };
 
-const placeKey = ({ plan, week = -1, meal = -1, group = -1, item = -1 }: FindingPlace): string =>
-  [plan, week, meal, group, item].join(':');
+const placeKey = ({ plan, week = -1, meal = -1, group = -1, item = -1, take = -1 }: FindingPlace): string =>
+  [plan, week, meal, group, item, take].join(':');
 
 /** Collects findings and unchecked parts, each once with all its places. */
 export class FindingList {
@@ -108,7 +108,7 @@ export class FindingList {
   }
 }
 
-const DEPTHS = ['week', 'meal', 'group', 'item'] as const;
+const DEPTHS = ['week', 'meal', 'group', 'item', 'take'] as const;
 function inPlans(one: FindingPlace, other: FindingPlace): number {
   const depth = DEPTHS.find((at) => one[at] !== other[at]);
   return inOrder(one.plan, other.plan) || (depth ? (one[depth] ?? -1) - (other[depth] ?? -1) : 0);

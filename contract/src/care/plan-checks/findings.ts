@@ -20,6 +20,8 @@ export interface FindingPlace {
   group?: number;
   /** The index in a group of the diet plan, or in another plan's list; absent: the whole day or plan. */
   item?: number;
+  /** The index of a line of the diet plan's "Take"; such a place has no other fields. */
+  take?: number;
 }
 
 /** An objection to something in the plans. */
@@ -74,6 +76,8 @@ export interface CheckedPerson extends KnownBody {
 /** The client's plans, which are checked together. */
 export interface PlansToCheck {
   diet: readonly DietWeek[];
+  /** The lines of the diet plan's "Take", as foods that may be eaten; absent: none. Its "Avoid" is not eaten. */
+  take?: readonly string[];
   vitamin: readonly DosageEntry[];
   herbs: readonly DosageEntry[];
   snacks: readonly SnackEntry[];

@@ -42,6 +42,12 @@ describe('a food finds the plans', () => {
     ]);
   });
 
+  it('that may be eaten by their lines of “Take”', () => {
+    expect(
+      foodKeysOf({ ...none, take: ['Warm jeera water', 'Buttermilk and peanut chikki'] }, known),
+    ).toEqual(['warm jeera water', 'buttermilk and peanut chikki', 'buttermilk', 'peanut chikki']);
+  });
+
   it('of clients whose precautions may name it, also before it is there', () => {
     const words = { field: 'MedicalHistory.allergies', text: 'No kantolas', means: null };
     expect(foodKeysOf(none, { ...known, notChecked: [words] })).toEqual(

@@ -9,11 +9,12 @@ import type { PlansToCheck, CheckedPrecautions } from './findings.ts';
 import { namesWithin } from './other-foods.ts';
 
 /** Raised when rules or their tables change, so that plans checked by older rules are checked again. */
-export const PLAN_CHECKS_VERSION = 3;
+export const PLAN_CHECKS_VERSION = 4;
 
 /** All items that plans name. */
-const itemsOfPlans = ({ diet, vitamin, herbs, snacks }: PlansToCheck): NamedItem[] => [
+const itemsOfPlans = ({ diet, take = [], vitamin, herbs, snacks }: PlansToCheck): NamedItem[] => [
   ...itemsOf(diet),
+  ...take.map((name) => ({ name })),
   ...[...vitamin, ...herbs].flatMap(({ name, vehicle }) => [
     { name },
     ...(vehicle === undefined ? [] : [{ name: vehicle }]),

@@ -78,6 +78,7 @@ interface Case {
   added?: PlanCheckInput['precautions']['added'];
   person?: Partial<PlanCheckInput['person']>;
   diet?: DietWeek[];
+  take?: string[];
   vitamin?: DosageEntry[];
   herbs?: DosageEntry[];
   snacks?: PlanCheckInput['plans']['snacks'];
@@ -92,6 +93,7 @@ export const inputOf = (some: Case): PlanCheckInput => ({
   person: { age: 40, sex: 'Female', weightKg: null, bmi: null, bmr: null, losesFast: false, ...some.person },
   plans: {
     diet: some.diet ?? [],
+    take: some.take ?? [],
     vitamin: some.vitamin ?? [],
     herbs: some.herbs ?? [],
     snacks: some.snacks ?? [],

@@ -45,6 +45,8 @@ function subjectOf(name: string, food: string | undefined, foods: FoodIndex): st
 
 interface Eaten {
   name: string;
+  /** Stands before the name, so that a line of "Take" has its own findings and answers beside the meals'. */
+  heading?: string;
   food?: string | undefined;
   quantity: number | string;
   unit: string;
@@ -52,32 +54,38 @@ interface Eaten {
   place: FindingPlace;
 }
 
-function* eaten({ diet, snacks }: PlansToCheck): Generator<Eaten> {
+/** The heading of lines that a client may eat at any time. */
+const TAKE = 'Take: ';
+
+function* eaten({ diet, take = [], snacks }: PlansToCheck): Generator<Eaten> {
   for (const [week, { mealPlan }] of diet.entries())
     for (const [meal, { itemGroups }] of mealPlan.entries())
       for (const [group, items] of itemGroups.entries())
         for (const [item, { name, food, quantity, unit }] of items.entries())
           yield { name, food, quantity, unit, notes: '', place: { plan: 'diet', week, meal, group, item } };
+  for (const [line, name] of take.entries())
+    yield { name, heading: TAKE, quantity: '', unit: '', notes: '', place: { plan: 'diet', take: line } };
   for (const [item, { name, food, quantity }] of snacks.entries())
     yield { name, food, quantity, unit: '', notes: quantity, place: { plan: 'snacks', item } };
 }
 
-/** All items of the diet plan and the snacks, each name once; names without a letter are left out. */
+/** All items of the diet plan, its "Take" and the snacks, each name once; names without a letter are left out. */
 export function itemsOf(plans: PlansToCheck, foods: FoodIndex): PlanItem[] {
   const items = new Map<string, PlanItem>();
   /** Cached by text, since most portions of a plan are written several times. */
   const portions = new Map<string, Portion | null>();
-  for (const { name, food, quantity, unit, notes, place } of eaten(plans)) {
-    const written = `${name}\n${quantity}\n${unit}\n${food ?? ''}\n${notes}`;
+  for (const { name, heading = '', food, quantity, unit, notes, place } of eaten(plans)) {
+    const written = `${heading}${name}\n${quantity}\n${unit}\n${food ?? ''}\n${notes}`;
     const before = portions.get(written);
     if (before) before.places.push(place);
     if (before !== undefined) continue;
-    const subject = subjectOf(name, food, foods);
-    if (subject === '') {
+    const plain = subjectOf(name, food, foods);
+    if (plain === '') {
       portions.set(written, null);
       continue;
     }
-    const shown = searchable(name);
+    const subject = `${heading.toLowerCase()}${plain}`;
+    const shown = `${heading}${searchable(name)}`;
     // Snacks with different notes are different items.
     const key = `${subject}\n${notes}`;
     const item = items.get(key) ?? {

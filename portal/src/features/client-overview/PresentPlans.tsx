@@ -42,7 +42,7 @@ export function WeekNow({ clientId }: { clientId: string }) {
             <>
               {data.status === 'draft' && (
                 <Suspense>
-                  <DraftFindings clientId={clientId} weeks={data.weeks} />
+                  <DraftFindings clientId={clientId} draft={data} />
                 </Suspense>
               )}
               <Box component="dl" sx={{ m: 0 }}>

@@ -6,9 +6,9 @@ import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import { useDeferredValue, useMemo } from 'react';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { activeWeek, editedPlan } from '../diet-plan-editing/edited-plan.ts';
+import { activeWeek, editedPlan, takeLines } from '../diet-plan-editing/edited-plan.ts';
 import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
-import { checkedWeeks } from './checked-weeks.ts';
+import { checkedWeeks, marksOfTake } from './checked-weeks.ts';
 import { DietPlanVersion, linesIn, notesIn, wasPublished } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
 import { PlanConfiguration } from './PlanConfiguration.tsx';
@@ -37,8 +37,13 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
   const week = activeWeek(plan);
   const max = maxWeeks(program);
   const checked = useMemo(() => checkedWeeks(plan), [plan]);
-  const plans = useMemo(() => ({ diet: checked.weeks }), [checked]);
+  const plans = useMemo(
+    () => ({ diet: checked.weeks, take: takeLines({ take: plan.take }) }),
+    [checked, plan.take],
+  );
   const planChecks = usePlanChecks({ clientId, of: 'diet', plans });
+  const { report, answers } = planChecks;
+  const takeMarks = useMemo(() => marksOfTake({ report, answers }), [report, answers]);
   const printedWeeks = useDeferredValue(plan.weeks);
   const history = { call: dietPlanCalls.history, clientId };
   const use = (body: unknown) => {
@@ -78,6 +83,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
           notes={plan.notes}
           take={plan.take}
           avoid={plan.avoid}
+          takeMarks={takeMarks}
           edit={edit}
           program={program}
           max={max}

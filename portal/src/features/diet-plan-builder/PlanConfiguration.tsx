@@ -8,7 +8,7 @@ import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { longText, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
@@ -16,6 +16,8 @@ import { PROPOSED } from '../../components/proposed-value.ts';
 import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+import { FindingSentences } from '../plan-checks/FindingMarks.tsx';
+import type { Said } from '../plan-checks/finding-words.ts';
 import { fillWeek, setWeekDays } from '../diet-plan-weeks/week-changes.ts';
 
 interface Props {
@@ -27,6 +29,8 @@ interface Props {
   /** Things to take and to avoid, one a line. */
   take?: string;
   avoid?: string;
+  /** Findings about the lines of "Take". */
+  takeMarks: readonly Said[];
   edit: PlanEditor['edit'];
   program: ClientProgram | null;
   max: number;
@@ -94,20 +98,25 @@ interface PaperLinesProps extends Pick<Props, 'edit'> {
   field: 'take' | 'avoid';
   label: string;
   text: string;
+  /** Stands below the field. */
+  children?: ReactNode;
 }
 
 /** Lines of the plan on paper, one each. */
-const PaperLines = ({ field, label, text, edit }: PaperLinesProps) => (
-  <InputField
-    label={label}
-    rows={2}
-    value={text}
-    error={chartLines(linesOf(text))}
-    helperText="One a line, on the plan on paper."
-    onChange={(typed) =>
-      edit((now) => ({ ...now, [field]: typed }), { label: `${label} changed`, typing: true })
-    }
-  />
+const PaperLines = ({ field, label, text, edit, children }: PaperLinesProps) => (
+  <Box id={`${field}-lines`} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+    <InputField
+      label={label}
+      rows={2}
+      value={text}
+      error={chartLines(linesOf(text))}
+      helperText="One a line, on the plan on paper."
+      onChange={(typed) =>
+        edit((now) => ({ ...now, [field]: typed }), { label: `${label} changed`, typing: true })
+      }
+    />
+    {children}
+  </Box>
 );
 
 /** Memoized, so that typing a meal does not redraw it. */
@@ -117,6 +126,7 @@ export const PlanConfiguration = memo(function PlanConfiguration({
   notes,
   take = '',
   avoid = '',
+  takeMarks,
   edit,
   program,
   max,
@@ -152,7 +162,9 @@ export const PlanConfiguration = memo(function PlanConfiguration({
           }
         />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <PaperLines field="take" label="Take" text={take} edit={edit} />
+          <PaperLines field="take" label="Take" text={take} edit={edit}>
+            <FindingSentences all={takeMarks} />
+          </PaperLines>
           <PaperLines field="avoid" label="Avoid" text={avoid} edit={edit} />
         </Box>
         <MisfitMeals week={week} edit={edit} />

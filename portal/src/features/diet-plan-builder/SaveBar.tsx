@@ -67,8 +67,9 @@ interface Props {
   checked: CheckedWeeks;
 }
 
-/** Shows a place of the plan: its week, and the button or builder of its meal. */
+/** Shows a place of the plan: the field of "Take", or a week, and the button or builder of its meal. */
 function show(editor: PlanEditor, { weeks, meal: open }: CheckedWeeks, place: FindingPlace): void {
+  if (place.take !== undefined) document.querySelector<HTMLElement>('#take-lines textarea')?.focus();
   const week = place.week === undefined ? undefined : editor.plan.weeks[place.week];
   if (!week || place.week === undefined) return;
   flushSync(() => editor.edit((now) => ({ ...now, active: week.key }), LOOK));

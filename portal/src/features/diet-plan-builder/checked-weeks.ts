@@ -38,6 +38,10 @@ export function checkedWeeks(plan: EditedPlan): CheckedWeeks {
   };
 }
 
+/** Finds what speaks against lines of "Take"; the words of each begin with its line. */
+export const marksOfTake = (checks: Pick<PlanChecks, 'report' | 'answers'>): Said[] =>
+  saidAt({ ...checks, of: 'diet' }, ({ take }) => take !== undefined);
+
 /** Places the findings at the plan's items on the screen. */
 export function planMarks(planChecks: PlanChecks, { weeks, meal: open, typed }: CheckedWeeks) {
   const at = (week: number, meal: number, group: number, item: number): Said[] =>

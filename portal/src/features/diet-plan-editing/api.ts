@@ -7,7 +7,7 @@ import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
-import { savedWeeks, type EditedPlan } from './edited-plan.ts';
+import { savedWeeks, takeLines, type EditedPlan } from './edited-plan.ts';
 
 /** The latest version of the client's diet plan, draft or published; null when there is none. */
 export const dietPlanQuery = (clientId: string) =>
@@ -38,7 +38,7 @@ export async function saveDietPlan(save: Save, keys?: RepeatKeys): Promise<DietP
     weeks,
     status,
     notes: plan.notes,
-    take: linesOf(plan.take ?? ''),
+    take: takeLines(plan),
     avoid: linesOf(plan.avoid ?? ''),
     answers,
     ...(first && others.length === 0 && { mealPlan: first.mealPlan }),

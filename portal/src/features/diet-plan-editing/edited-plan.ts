@@ -1,3 +1,4 @@
+import { linesOf } from '@clinic/contract/care/plan-chart/chart-lines';
 import type { MealType } from '@clinic/contract/constants';
 import { renumberWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plans/diet-plan-reading';
@@ -106,6 +107,9 @@ export const savedWeeks = (weeks: readonly EditedWeek[]): DietWeek[] =>
       itemGroups: itemGroups.map((group) => group.map(savedItem)),
     })),
   }));
+
+/** The lines of "Take" as they are saved and checked. */
+export const takeLines = ({ take = '' }: Pick<EditedPlan, 'take'>): string[] => linesOf(take);
 
 export function activeWeek(plan: EditedPlan): EditedWeek {
   const { weeks, active } = plan;

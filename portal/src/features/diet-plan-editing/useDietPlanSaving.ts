@@ -9,10 +9,10 @@ import { usePlanSaving } from '../plan-checks/usePlanSaving.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import type { PlanChecksQuestions } from '../plan-checks/usePlanChecksQuestion.ts';
 import { dietPlanQuery, saveDietPlan } from './api.ts';
-import { savedWeeks, type EditedPlan } from './edited-plan.ts';
+import { savedWeeks, takeLines, type EditedPlan } from './edited-plan.ts';
 import type { PlanEditor } from './usePlanEditor.ts';
 
-const plansOf = ({ weeks }: EditedPlan) => ({ diet: savedWeeks(weeks) });
+const plansOf = (plan: EditedPlan) => ({ diet: savedWeeks(plan.weeks), take: takeLines(plan) });
 
 /** Lists the reasons that prevent the save, the most important first. */
 function missingIn(plan: EditedPlan, program: ClientProgram | null): string[] {

@@ -108,6 +108,29 @@ test('a week’s average says of how many days it is', async () => {
   ).toBeInTheDocument();
 });
 
+test('a line of “Take” says what speaks against it below its field, to which the list leads; “Avoid” says nothing', async () => {
+  const { user, calls } = at({ weeks: [week('Idli')], avoid: ['Peanut Chikki'] }, peanut);
+  await screen.findByRole('button', { name: /Nothing found/ });
+  const take = screen.getByRole('textbox', { name: 'Take' });
+  await user.type(take, 'Warm water{Enter}Peanut Chikki');
+  const words = await screen.findByRole('list', { name: 'What speaks against it' });
+  expect(words).toHaveTextContent(/^Stop: Peanut allergy .*Take: Peanut Chikki contains peanut\.$/);
+  await user.click(await screen.findByRole('button', { name: /^1 stop/ }));
+  const list = within(await screen.findByRole('dialog', { name: 'What speaks against the plan' }));
+  await user.click(list.getByRole('button', { name: /^Show where: Peanut allergy/ }));
+  expect(take).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Publish this diet plan?' }));
+  await user.selectOptions(form.getByLabelText(/^Reason/), 'Client tolerates it');
+  await user.click(form.getByRole('button', { name: 'Publish now' }));
+  await screen.findByText('Diet plan updated and published successfully!');
+  expect(bodyOf(calls, 'PUT')).toMatchObject({
+    take: ['Warm water', 'Peanut Chikki'],
+    avoid: ['Peanut Chikki'],
+    answers: [{ key: expect.stringContaining('take: peanut chikki'), reason: 'tolerates' }],
+  });
+});
+
 test('the list leads to the week and the meal', async () => {
   const second = { ...week('Idli', 'Peanut Chikki'), weekNumber: 2, title: 'Week 2' };
   const { user } = at({ weeks: [week('Idli'), second] }, peanut);

@@ -96,8 +96,10 @@ export function foodPage(item: NamedItem | undefined, foods: FoodIndex | undefin
 /** Finds the item of the edited plan that a finding points to. */
 export function itemAt(
   plans: Partial<PlansToCheck>,
-  { plan, week, meal, group, item }: FindingPlace,
+  { plan, week, meal, group, item, take }: FindingPlace,
 ): NamedItem | undefined {
+  const line = take === undefined ? undefined : plans.take?.[take];
+  if (line !== undefined) return { name: line };
   if (item === undefined) return undefined;
   if (plan !== 'diet') return plans[plan]?.[item];
   return plans.diet?.[week ?? -1]?.mealPlan[meal ?? -1]?.itemGroups[group ?? -1]?.[item];

@@ -5,7 +5,7 @@ import type { PlansToCheck, PlanCheckReport } from '@clinic/contract/care/plan-c
 import type { StandingAnswer } from '@clinic/contract/care/history/plan-answers';
 import { today } from '@clinic/ui/clinic-page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { precautionsQuery } from '../precautions/api.ts';
 import { checkerQuery, planChecksQuery } from './api.ts';
 
@@ -59,6 +59,9 @@ export function usePlanChecks({ clientId, of, plans }: Options) {
     return () => clearTimeout(rest);
   }, [check, plans]);
 
+  const stored = state?.answers;
+  const answers: readonly GivenAnswer[] = useMemo(() => [...given, ...(stored ?? [])], [given, stored]);
+
   const parts = [precautions, planChecks, checker];
   return {
     clientId,
@@ -71,11 +74,12 @@ export function usePlanChecks({ clientId, of, plans }: Options) {
     person: state?.person,
     foods: rules?.foods,
     search: rules?.search,
-    answers: [...given, ...(state?.answers ?? [])] as readonly GivenAnswer[],
+    /** The same list until an answer is added. */
+    answers,
     /** Checks plans at once; null while rules, foods or facts are still loading. */
     check,
     /** Adds unsaved answers over the stored ones. */
-    give: (answers: readonly GivenAnswer[]) => setGiven((now) => [...answers, ...now]),
+    give: (more: readonly GivenAnswer[]) => setGiven((now) => [...more, ...now]),
     /** Reads everything again, since something has changed here or elsewhere. */
     refresh: () => {
       for (const { queryKey } of [precautionsQuery(clientId), planChecksQuery(clientId), checkerQuery])
