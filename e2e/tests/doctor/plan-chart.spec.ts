@@ -2,7 +2,7 @@ import { MEAL_TYPES } from '@clinic/contract/constants';
 import jsQR from 'jsqr';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
 import { enterPortal } from '../../pages/portal.ts';
-import { pagesOf } from '../../pages/printed.ts';
+import { fontsOf, pagesOf, widthsOf } from '../../pages/printed.ts';
 import type { Page } from '@playwright/test';
 import { caseOf, type Case } from './plans-desk.ts';
 
@@ -32,13 +32,18 @@ const dose = (name: string) => ({
   dosage: { morning: { count: 1, timing: 'A' }, dinner: { count: 2, timing: 'B' } },
 });
 
-async function fullPlan(clinic: Clinic, { doctor, client }: Case, status: 'draft' | 'published') {
+async function fullPlan(
+  clinic: Clinic,
+  { doctor, client }: Case,
+  status: 'draft' | 'published',
+  take: readonly string[] = ['Warm water', 'Moong dal', 'આંબળા, અંજીર'],
+) {
   await clinic.call(doctor, 'POST', `/dietPlan/create/${client.id}`, {
     program: 'Detox',
     totalDays: 14,
     weeks: [week(1), week(2)],
     status,
-    take: ['Warm water', 'Moong dal', 'આંબળા, અંજીર'],
+    take,
     avoid: ['Fried food', 'Maida'],
     answers: [],
   });
@@ -110,6 +115,50 @@ test('a week of six meals and ten doses is one page, in three languages, at 8 po
   }
   expect(await scanned(page)).toMatch(/^https?:\/\/.+\/client\/diet-plan$/);
 });
+
+/** Words of each script, and conjuncts whose letters are drawn as one sign. */
+const SCRIPTS = [
+  {
+    lang: 'hi',
+    face: 'Noto Sans Devanagari Variable',
+    words: ['अंगूर', 'आँवला', 'त्रिफला', 'द्राक्ष', 'ज्ञान', 'श्रेष्ठ'],
+    conjuncts: ['क्ष', 'त्र', 'ज्ञ', 'श्र'],
+  },
+  {
+    lang: 'gu',
+    face: 'Noto Sans Gujarati Variable',
+    words: ['અંજીર', 'આંબળા', 'ત્રિફળા', 'દ્રાક્ષ', 'જ્ઞાન', 'શ્રેષ્ઠ'],
+    conjuncts: ['ક્ષ', 'ત્ર', 'જ્ઞ', 'શ્ર'],
+  },
+] as const;
+const VIRAMA = /[\u094D\u0ACD]/;
+const ZERO_WIDTH_NON_JOINER = '\u200C';
+
+for (const { lang, face, words, conjuncts } of SCRIPTS)
+  test(`each glyph of a plan in ${lang} is of its own font, and conjuncts are joined`, async ({
+    page,
+    clinic,
+  }) => {
+    const people = await caseOf(clinic);
+    await fullPlan(clinic, people, 'published', words);
+    await open(page, 'doctor', people.doctor, `/doctor/plan-chart/${people.client.id}?lang=${lang}`);
+    const sheet = page.locator('.chart-page').filter({ hasText: words[0] });
+    await expect(sheet).toContainText(words.at(-1)!);
+    const fonts = await fontsOf(page, '.chart-page');
+    expect(fonts.filter(({ isOurs }) => !isOurs)).toEqual([]);
+    expect(fonts.map(({ name }) => `${name} Variable`)).toContain(face);
+
+    const ofChart = await sheet.evaluate((element) => getComputedStyle(element).fontFamily);
+    const drawn = await widthsOf(page, ofChart, words);
+    expect(drawn).toEqual(await widthsOf(page, `"${face}", "No Such Font"`, words));
+    const without = await widthsOf(page, '"No Such Font"', words);
+    expect(words.filter((_word, place) => drawn[place] === without[place])).toEqual([]);
+
+    const joined = await widthsOf(page, ofChart, conjuncts);
+    const apart = conjuncts.map((text) => text.replace(VIRAMA, `$&${ZERO_WIDTH_NON_JOINER}`));
+    const parted = await widthsOf(page, ofChart, apart);
+    expect(conjuncts.filter((_text, place) => joined[place]! >= parted[place]!)).toEqual([]);
+  });
 
 test('chosen weeks are a page each, with their number; what a page does not hold goes on', async ({
   page,
