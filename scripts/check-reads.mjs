@@ -48,6 +48,7 @@ const VISIT_WRITERS = inAppointments(
   'holds-in-the-way',
   'appointment-times',
   'appointment-writes',
+  'beside-series',
   'lost-holds',
   'past-visits',
   'series-effects',

@@ -9,6 +9,7 @@ const PAST = {
   'identity/second-factor/tickets.ts': 'tickets of minutes',
   'identity/staff/doctor-removal.ts': 'a mark while work is counted',
   'scheduling/appointments/appointment-booking.ts': 'takes back what a killed server left',
+  'scheduling/appointments/beside-series.ts': 'takes back what a killed server left',
   'scheduling/appointments/series-effects.ts': 'visits of a series that was booked by the one write before',
   'scheduling/appointments/series-runs.ts': 'deletes visits of a series that is not booked',
   'scheduling/appointments/holds-in-the-way.ts': 'holds that have expired, buffers that are cut',

@@ -46,6 +46,25 @@ describe('an outbox effect', () => {
       entry.kind === 'effect' ? [entry.effect.key] : [],
     );
 
+  it('waits while one is left that goes first, which may take its record away', async () => {
+    effects.handle<Visit>('Visit', 'check', async ({ _id, client }) => {
+      if (client === 'Asha') await visits().deleteOne({ _id });
+    });
+    const at = testClock.now();
+    const entries = (): OutboxEntry[] =>
+      [
+        { key: 'mail', kind: 'mail' as EffectKind, at },
+        { key: 'check', kind: 'check' as EffectKind, at, goesFirst: true as const },
+      ].map((effect) => ({ id: new Types.ObjectId(), at, kind: 'effect', effect }));
+    await visits().create({ client: 'Asha', outbox: entries() });
+    const kept = await visits().create({ client: 'Ravi', outbox: entries() });
+    await effects.sweep(0);
+    expect(mails).toEqual([]);
+    expect(await waiting(kept._id)).toEqual(['mail']);
+    await effects.sweep(0);
+    expect(mails).toEqual(['mail to Ravi']);
+  });
+
   it('runs at once and is then removed', async () => {
     const visit = await visits().create({
       client: 'Asha',

@@ -97,7 +97,7 @@ export class Effects implements BeforeApplicationShutdown {
     outbox: readonly OutboxEntry[] = [],
     known?: object,
   ): Promise<OutboxEntry['id'][]> {
-    const due = dueIn(outbox, this.clock.now());
+    const due = this.dueIn(outbox);
     const done = await this.runAll(
       modelName,
       record as EffectRecord,
@@ -107,6 +107,11 @@ export class Effects implements BeforeApplicationShutdown {
     if (due.some((entry) => this.when(modelName, entry) === 'behind'))
       this.runBehind(modelName, record._id as Types.ObjectId);
     return done;
+  }
+
+  /** To be called when the work of entries was done without them. */
+  finish(ids: readonly OutboxEntry['id'][]): void {
+    for (const id of ids) this.finished.add(String(id));
   }
 
   /** To be called when finished entries were removed from their records. */
@@ -216,7 +221,7 @@ export class Effects implements BeforeApplicationShutdown {
       const record = await model.findById(id).select('+outbox').comment(RELAY).lean<EffectRecord>();
       if (!record) return { done: 0, failed: [] };
       const taken: EffectEntry[] = [];
-      for (const entry of dueIn(record.outbox, this.clock.now())) if (await takes(entry)) taken.push(entry);
+      for (const entry of this.dueIn(record.outbox)) if (await takes(entry)) taken.push(entry);
       const done = await this.runAll(modelName, record, taken);
       // Bypasses mongoose, so that finishing an effect does not count as a change of the record.
       const finished = { $pull: { outbox: { id: { $in: done } } } } as never;
@@ -263,7 +268,12 @@ export class Effects implements BeforeApplicationShutdown {
       return false;
     }
   }
-}
 
-const dueIn = (outbox: readonly OutboxEntry[] = [], now: Date): EffectEntry[] =>
-  outbox.filter((entry) => entry.kind === 'effect').filter(({ at }) => at <= now);
+  /** The due effects; while one is left that goes first, the others wait, as it may take their write back. */
+  private dueIn(outbox: readonly OutboxEntry[] = []): EffectEntry[] {
+    const now = this.clock.now();
+    const due = outbox.filter((entry) => entry.kind === 'effect').filter(({ at }) => at <= now);
+    const first = due.filter(({ id, effect }) => effect.goesFirst && !this.finished.has(String(id)));
+    return first.length > 0 ? first : due;
+  }
+}

@@ -45,6 +45,8 @@ export interface Effect {
   at: Date;
   /** Data for the handler that the record does not hold. */
   data?: object;
+  /** True: other effects of the record wait for it, as it may take their write back. */
+  goesFirst?: true;
 }
 
 /** The record that carries a row; without an id, several do. */

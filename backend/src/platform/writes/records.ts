@@ -24,6 +24,11 @@ export interface Settling<Row> {
   which: (written: Row) => QueryFilter<Row>;
   /** The change that undoes an update; absent for an insert, which is deleted. */
   back?: UpdateQuery<Row>;
+  /**
+   * The effect, which goes first, that makes the check when the server is killed before it has; once the check has passed
+   * it is done.
+   */
+  left?: Effect;
 }
 
 export interface Options<Row> {
@@ -202,14 +207,15 @@ export class Records {
   private carried<Row>(
     model: Model<Row>,
     context: WriteContext,
-    { effects = [], at = this.clock.now() }: Options<Row> = {},
+    { effects = [], at = this.clock.now(), settling }: Options<Row> = {},
   ): Carried {
+    const all = settling?.left ? [settling.left, ...effects] : effects;
     const row = context.row(at);
     const key = model.schema.path('requests') && context.key;
     return {
       outbox: [
         ...(row ? [{ id: row._id, at, kind: 'audit' as const, row }] : []),
-        ...effects.map((effect): OutboxEntry => ({
+        ...all.map((effect): OutboxEntry => ({
           id: new Types.ObjectId(),
           at: effect.at,
           kind: 'effect',
@@ -231,9 +237,13 @@ export class Records {
     const before = context.carrier;
     context.carrier ??= { model: model.modelName, id };
     listsChanged(model);
+    const isCheck = (entry: OutboxEntry) => entry.kind === 'effect' && entry.effect === settling?.left;
+    let settled: OutboxEntry['id'][] = [];
     if (settling) {
       try {
         await settling.check(written);
+        settled = carried.outbox.filter(isCheck).map((entry) => entry.id);
+        this.effects.finish(settled);
       } catch (error) {
         if (await this.takeBack(model, written, carried, settling)) {
           context.carrier = before;
@@ -241,8 +251,10 @@ export class Records {
         }
       }
     }
-    const done = await this.effects.runWritten(model.modelName, written, carried.outbox, known);
-    if (carried.outbox.length > 0) this.relay.soon({ model: model.modelName, id }, done);
+    const others = carried.outbox.filter((entry) => !isCheck(entry));
+    const done = await this.effects.runWritten(model.modelName, written, others, known);
+    const gone = [...settled, ...done];
+    if (carried.outbox.length > 0) this.relay.soon({ model: model.modelName, id }, gone);
     return written;
   }
 

@@ -28,7 +28,7 @@ import type { CreateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
-import { SeriesRuns } from './series-runs.ts';
+import { looksForSeries, SeriesRuns } from './series-runs.ts';
 import { VisitPeople } from './visit-people.ts';
 import { VisitReads } from './visit-reads.ts';
 import { Clock } from '../../platform/config/clock.ts';
@@ -90,13 +90,18 @@ export class AppointmentBooking {
       this.appointments,
       context,
       () => this.insert(context, input),
-      (first) => this.keepDoctor(first),
+      (first) => this.keep(first),
     );
     return this.reading.view(caller, record);
   }
 
+  /** Refuses to a repeated request what its first server, then killed, would have refused. */
+  async keep(first: AppointmentRecord): Promise<AppointmentRecord> {
+    return this.series.requireAlone(await this.keepDoctor(first));
+  }
+
   /** Undoes and refuses a booking whose doctor was deleted while a server, then killed, stored it. */
-  async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
+  private async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
     const { _id, version, doctor } = record;
     // A later change has checked its doctor again.
     if (version > 1 || !isActive(record, this.clock.now()) || (await this.doctorRemoval.keeps(doctor.id)))
@@ -185,6 +190,7 @@ export class AppointmentBooking {
                 await this.series.requireNone(client.id);
               },
               which: ({ version }) => ({ _id, version }),
+              left: looksForSeries(this.clock.now(), { version: 1 }),
             },
           },
         ),

@@ -19,6 +19,7 @@ import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredAskedMove, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
+import { SeriesRuns } from './series-runs.ts';
 import { VisitsOfClients } from './visits-of-clients.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -55,6 +56,7 @@ export class AppointmentChanges {
     private readonly visits: VisitsOfClients,
     private readonly records: Records,
     private readonly writes: AppointmentWrites,
+    private readonly series: SeriesRuns,
     private readonly limits: ClientLimits,
     private readonly policies: BookingPolicies,
     private readonly doctors: DoctorsService,
@@ -236,6 +238,11 @@ export class AppointmentChanges {
     return this.writes.write(context, before, { ...cancellation(before, reason), quiet: true });
   }
 
+  /** Cancels a visit that may not stay beside its client's series, and tells the client. */
+  cancelBeside(context: WriteContext, before: AppointmentRecord, reason: string): Promise<AppointmentRecord> {
+    return this.writes.write(context, before, cancellation(before, reason));
+  }
+
   /** Throws INVALID_INPUT for a time that is over. */
   requireFuture({ date, time }: ClinicMoment, duration: number): void {
     timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
@@ -312,7 +319,9 @@ export class AppointmentChanges {
   private async once(context: WriteContext, change: () => Promise<AppointmentRecord>): Promise<Appointment> {
     return this.reading.view(
       context.caller,
-      await this.records.once(this.appointments, context, change, (changed) => changed),
+      await this.records.once(this.appointments, context, change, (changed) =>
+        this.series.requireAlone(changed),
+      ),
     );
   }
 }

@@ -13,7 +13,7 @@ import { AppointmentConflicts } from './appointment-conflicts.ts';
 import { notificationEffect } from './appointment-notifications.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
-import { SeriesRuns } from './series-runs.ts';
+import { looksForSeries, SeriesRuns } from './series-runs.ts';
 import { TakenTimes } from './taken-times.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records, type Settling } from '../../platform/writes/records.ts';
@@ -45,6 +45,16 @@ export interface Writing {
   quiet?: boolean;
   /** The policy for the email, if it was already read. */
   policy?: PolicyAnswer;
+}
+
+/** What is checked once a change is written, and what the change was. */
+interface Settled {
+  /** The version that the change makes. */
+  after: number;
+  at: Date;
+  changed: readonly (keyof AppointmentRecord)[];
+  givesWork: boolean;
+  becomesActive: boolean;
 }
 
 /** Every change of an appointment is one conditional update: its filter contains the state it starts from. */
@@ -148,7 +158,7 @@ export class AppointmentWrites {
     };
     const settling =
       checks.givesWork || checks.becomesActive
-        ? await this.settling(before, after, changed, checks)
+        ? await this.settling(before, { after, at, changed, ...checks })
         : undefined;
     return this.records.update(
       this.appointments,
@@ -187,19 +197,20 @@ export class AppointmentWrites {
    */
   private async settling(
     before: AppointmentRecord,
-    version: number,
-    changed: readonly (keyof AppointmentRecord)[],
-    { givesWork, becomesActive }: { givesWork: boolean; becomesActive: boolean },
+    { after: version, at, changed, givesWork, becomesActive }: Settled,
   ): Promise<Settling<AppointmentRecord>> {
     const { _id } = before;
     const claims = await this.takenTimes.claimsOf(before);
+    const back = stateOf({ ...before, ...claims }, changed);
+    const former = { set: back.$set ?? {}, unset: Object.keys(back.$unset ?? {}) };
     return {
       check: async ({ doctor, client }) => {
         if (givesWork) await this.doctorRemoval.requireKept(doctor.id);
         if (becomesActive) await this.series.requireNone(client.id);
       },
       which: () => ({ _id, version }),
-      back: stateOf({ ...before, ...claims }, changed),
+      back,
+      ...(becomesActive && { left: looksForSeries(at, { version, before: former }) }),
     };
   }
 

@@ -34,6 +34,7 @@ import { SeriesCheck } from './series-check.ts';
 import { SeriesEffects } from './series-effects.ts';
 import { SeriesRuns } from './series-runs.ts';
 import { SeriesVisits } from './series-visits.ts';
+import { BesideSeries } from './beside-series.ts';
 import { BookingRecord, BookingSchema } from './booking.schema.ts';
 import { VisitPeople } from './visit-people.ts';
 import { WalkIns } from './walk-ins.ts';
@@ -59,6 +60,7 @@ import { WalkIns } from './walk-ins.ts';
     AppointmentChanges,
     AppointmentNotifications,
     ClientLimits,
+    BesideSeries,
     CoveringVisits,
     LostHolds,
     MailedAppointments,

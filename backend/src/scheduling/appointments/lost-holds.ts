@@ -13,8 +13,8 @@ import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 
-/** The actor in the journal when a held time is restored. */
-const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };
+/** The actor in the journal when the server itself restores a held time or ends a visit. */
+export const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };
 
 /** The restored hold of a request, or of a request to move. */
 const again = (slots: number[], heldUntil: Date) => ({

@@ -1,6 +1,7 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { interrupted } from '../../../test/interrupted-work.ts';
+import { keyed } from '../../../test/keyed-context.ts';
 import { TODAY, fromNow, testClock } from '../../../test/test-clock.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/writes/effects.ts';
@@ -60,6 +61,7 @@ describe('a series', () => {
     await service(SeriesRuns).sweep({ stop: new AbortController().signal });
     await service(Effects).sweep(0);
   };
+  const none = () => Promise.resolve();
   const nextPeople = async () => {
     doctor = await test.addDoctor();
     assistant = await test.addAssistant(doctor);
@@ -177,7 +179,63 @@ describe('a series', () => {
     return { active: active > 0, series: series.length > 0 };
   };
 
-  describe.each(RIVALS)('and %s of its client', (_, prepare) => {
+  it('refuses a single visit that a killed server left, when its request is repeated', async () => {
+    const context = () => keyed({ key: `killed-${client.id}`, hash: 'same' }, assistant);
+    const booking = service(AppointmentBooking);
+    const create = () => booking.create(context(), { ...people(), ...single, confirm: true });
+    await book();
+    await interrupted({ collections: ['appointments'], after: 1, killed: true }, create, none);
+    expect(await kept()).toEqual({ active: true, series: true });
+    await expect(create()).rejects.toMatchObject({ code: 'ACTIVE_APPOINTMENT_EXISTS' });
+  });
+
+  const appointmentLetters = () =>
+    test.connection
+      .collection('outbox')
+      .countDocuments({ client: new Types.ObjectId(client.id), 'message.kind': 'appointment' });
+  const laterSweeps = async () => {
+    test.travelTo(fromNow(2 * MINUTE_MS));
+    await sweeps();
+    test.travelTo(fromNow(4 * MINUTE_MS));
+    await sweeps();
+    test.travelTo(testClock.now());
+  };
+
+  describe.each(RIVALS)('and %s of its client', (name, prepare) => {
+    it('whose server is killed before it has looked for the series are not both kept', async () => {
+      const killed = { collections: ['bookings', 'appointments'], after: 1, killed: true };
+      const rival = await prepare();
+      await book().catch(none);
+      const before = await appointmentLetters();
+      await interrupted(killed, rival, none);
+      const left = await kept();
+      await laterSweeps();
+      const { active, series } = await kept();
+      expect(active && series).toBe(false);
+      // A move of a visit that is active already has stopped the series.
+      if (name === 'a move of the active visit') return;
+      expect(left).toEqual({ active: true, series: true });
+      expect({ active, series }).toEqual({ active: false, series: true });
+      expect(await appointmentLetters()).toBe(before);
+    }, 60_000);
+
+    it('whose server is killed between any writes of the series are not both kept', async () => {
+      const killed = { collections: ['bookings', 'appointments'], after: 1, killed: true };
+      let rounds = 0;
+      for (let after = 0; after < ENOUGH; after++) {
+        const rival = await prepare();
+        const between = { collections: ['bookings', 'appointments'], after, killed: false };
+        const { reached } = await interrupted(between, book, () => interrupted(killed, rival, none));
+        await laterSweeps();
+        const { active, series } = await kept();
+        expect(active && series).toBe(false);
+        if (!reached) break;
+        rounds += 1;
+        await nextPeople();
+      }
+      expect(rounds).toBeGreaterThan(0);
+    }, 120_000);
+
     it.each([
       ['the series comes between', true],
       ['it comes between the series', false],

@@ -1,4 +1,4 @@
-import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
+import { effectiveTime, isActive } from '@clinic/contract/scheduling/appointment-rules';
 import type { ErrorCode } from '@clinic/contract/errors';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { LeasedJob, type JobRun } from '../../platform/database/leased-job.ts';
 import { listsChanged } from '../../platform/database/list-memory.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job } from '../../platform/writes/write-context.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
@@ -20,6 +21,26 @@ import { TakenTimes } from './taken-times.ts';
 const CLAIMED_MS = 60_000;
 /** How long a series that was taken back is kept. */
 const KEPT_MS = 24 * 3_600_000;
+
+/** Kind of the effect that looks for a series in place of a killed server. */
+export const LOOKS_FOR_SERIES = effectKind('looks-for-series');
+
+/** Data of that effect. */
+export interface LooksForSeries {
+  /** The version that the write gave the visit. */
+  version: number;
+  /** The fields that the write changed, as they were; absent for a new visit. */
+  before?: { set: object; unset: string[] };
+}
+
+/** The effect of a write that makes a visit its client's active one. */
+export const looksForSeries = (at: Date, data: LooksForSeries): Effect => ({
+  key: `${data.version}:${LOOKS_FOR_SERIES}`,
+  kind: LOOKS_FOR_SERIES,
+  at,
+  data,
+  goesFirst: true,
+});
 
 /** Keeps one running series a client, beside which no other visit is active, and takes back what was left half booked. */
 @Injectable()
@@ -51,6 +72,23 @@ export class SeriesRuns {
   async requireNone(client: Types.ObjectId): Promise<void> {
     const series = await this.of(client);
     if (series) throw await this.refusal('ACTIVE_APPOINTMENT_EXISTS', series);
+  }
+
+  /** The running series beside which a visit is its client's active one; not the one that takes it as its first. */
+  async beside({ _id, activeClient }: AppointmentRecord): Promise<BookingRecord | null> {
+    const series = activeClient ? await this.of(activeClient) : null;
+    return series?.takes?.equals(_id) ? null : series;
+  }
+
+  /**
+   * To be called before a repeated request is answered, since its first server may have been killed before it looked.
+   * Throws ACTIVE_APPOINTMENT_EXISTS, and SERVICE_UNAVAILABLE while a series is being booked.
+   */
+  async requireAlone(visit: AppointmentRecord): Promise<AppointmentRecord> {
+    const series = isActive(visit, this.clock.now()) ? await this.beside(visit) : null;
+    if (series?.state === 'claiming') throw new ApiError('SERVICE_UNAVAILABLE');
+    if (series) throw await this.refusal('ACTIVE_APPOINTMENT_EXISTS', series);
+    return visit;
   }
 
   /** Names the next visit of the series. */

@@ -11,6 +11,7 @@ import { AppointmentWrites, type Writing } from './appointment-writes.ts';
 import { ownSlots } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { SeriesRuns } from './series-runs.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
@@ -24,6 +25,7 @@ export class VisitOutcomes {
     private readonly reading: AppointmentsService,
     private readonly records: Records,
     private readonly writes: AppointmentWrites,
+    private readonly series: SeriesRuns,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +38,7 @@ export class VisitOutcomes {
       this.appointments,
       context,
       () => this.write(context, id, outcome),
-      (record) => record,
+      (record) => this.series.requireAlone(record),
     );
     return this.reading.view(context.caller, changed);
   }

@@ -42,7 +42,7 @@ export class WalkIns {
       this.appointments,
       context,
       () => (input.instead ? this.move(context, input, input.instead) : this.insert(context, input)),
-      (first) => this.booking.keepDoctor(first),
+      (first) => this.booking.keep(first),
     );
     return this.reading.view(context.caller, record);
   }
