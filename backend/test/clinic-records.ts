@@ -63,6 +63,7 @@ export type RecordKind =
   | 'taxClass'
   | 'timeOff'
   | 'toTell'
+  | 'atLogIn'
   | 'visit'
   | 'week';
 
@@ -174,6 +175,8 @@ export class ClinicRecords {
         return this.email('failed');
       case 'toTell':
         return this.email('to tell');
+      case 'atLogIn':
+        return this.email('at log-in');
       case 'enquiry':
         await this.clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
         return this.first('/rest/enquiries', this.assistant);

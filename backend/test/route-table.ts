@@ -319,6 +319,8 @@ export const ROUTES: Record<string, RouteRow> = {
     own: [400],
   },
   'GET /api/client/me': { who: 'client' },
+  'GET /api/client/notices': { who: 'client' },
+  'PUT /api/client/notices/:id/read': { who: 'client', id: 'atLogIn', other: { client: 404 } },
   'GET /api/privacy/me': { who: 'client' },
   'PUT /api/privacy/consents': { who: 'client', body: () => ({ version: NOTICE_VERSION, reminders: true }) },
   'POST /api/privacy/download': { who: 'client' },

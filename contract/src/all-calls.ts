@@ -35,6 +35,7 @@ import { receiptCalls, type ReceiptCalls } from './billing/receipt-calls.ts';
 import { tillCalls, type TillCalls } from './billing/till-calls.ts';
 import { journalCalls, type JournalCalls } from './care/journal/journal-calls.ts';
 import { emailCalls, type EmailCalls } from './notifications/email-calls.ts';
+import { clientNoticeCalls, type ClientNoticeCalls } from './notifications/client-notice-calls.ts';
 import { tellingCalls, type TellingCalls } from './notifications/telling-calls.ts';
 import { measurementCalls, type MeasurementCalls } from './care/measurements/measurement-calls.ts';
 import {
@@ -93,6 +94,7 @@ export interface CallShapes extends GridShapes {
   invoiceCalls: InvoiceCalls;
   journalCalls: JournalCalls;
   emailCalls: EmailCalls;
+  clientNoticeCalls: ClientNoticeCalls;
   tellingCalls: TellingCalls;
   measurementCalls: MeasurementCalls;
   dietPlanCalls: DietPlanCalls;
@@ -149,6 +151,7 @@ export const CALL_TABLES: {
   invoiceCalls,
   journalCalls,
   emailCalls,
+  clientNoticeCalls,
   tellingCalls,
   measurementCalls,
   dietPlanCalls,

@@ -200,6 +200,8 @@ export interface ClientSelf extends OwnClient {
   doctorEmail: string | null;
   /** True: the client has not agreed to the present privacy notice and is asked to read it. */
   asksConsent: boolean;
+  /** Number of letters about the account that wait in the portal (`client-notices.ts`), 20 at most; left out: none. */
+  notices?: number;
   /** The language of the plan; left out until it was chosen, which means English. */
   language?: PlanLanguage;
   snacksPlan?: { snacks: { name: string; quantity: string }[] } | null;

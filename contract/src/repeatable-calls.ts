@@ -66,6 +66,7 @@ export const REPEATABLE: Readonly<Record<string, string>> = {
   'PUT /course/seen/:clientId': 'what is seen stays seen, and what became worse is not said to be',
   'PUT /misreadings/:clientId':
     'what was looked at stays looked at, and what was found since is not said to be',
+  'PUT /client/notices/:id/read': 'what is read stays read',
   'PUT /push/device': 'the same browser once more',
   'DELETE /push/device': 'what is off stays off',
   'POST /push/receipt': 'what was shown stays shown',

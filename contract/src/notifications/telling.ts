@@ -7,7 +7,7 @@ import type { EmailKind, EmailState } from './email-kinds.ts';
  */
 export type TellingGroup = 'visit' | 'reminder' | 'news' | 'link' | 'address';
 
-export const TELLING: Readonly<Record<EmailKind, TellingGroup>> = {
+export const TELLING = {
   requested: 'visit',
   booked: 'visit',
   confirmed: 'visit',
@@ -43,7 +43,7 @@ export const TELLING: Readonly<Record<EmailKind, TellingGroup>> = {
   'second-factor-code-used': 'link',
   'second-factor-reset': 'link',
   newsletter: 'address',
-};
+} as const satisfies Readonly<Record<EmailKind, TellingGroup>>;
 
 /** States of what the desk has yet to tell. */
 export const OPEN_TELLINGS = ['to tell', 'not reached'] as const satisfies readonly EmailState[];

@@ -75,6 +75,11 @@ OutboxSchema.index(
   { client: 1, createdAt: 1, _id: 1 },
   { partialFilterExpression: { client: { $exists: true } } },
 );
+// Finds what a client has yet to read in the portal; few clients have any, and each home asks.
+OutboxSchema.index(
+  { client: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { state: 'at log-in' } },
+);
 // Finds the oldest queued email; a partial index of queued ones.
 OutboxSchema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'queued' } });
 OutboxSchema.index({ 'message.to.email': 1 });

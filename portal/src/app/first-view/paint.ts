@@ -32,7 +32,9 @@ async function readPlan(clientId: string) {
     answerOf(clientCalls.me, {}),
     answerOf(dietPlanCalls.current, { clientId }),
   ]);
-  return client.recordsClosed || client.asksConsent || !dietPlan ? null : { client, dietPlan };
+  return client.recordsClosed || client.asksConsent || client.notices || !dietPlan
+    ? null
+    : { client, dietPlan };
 }
 
 const VIEWS: Record<string, View> = {

@@ -17,6 +17,7 @@ export type OwnRecord = Pick<
   | 'emailVerified'
   | 'recordsClosed'
   | 'asksConsent'
+  | 'notices'
   | 'language'
 >;
 
@@ -27,8 +28,8 @@ export const meQuery = (client: string) =>
       withOfflineCopy(client, 'me', async (): Promise<OwnRecord> => {
         const answer = await clientApi.call(clientCalls.me, {}, { signal });
         const { id, name, status, program, doctor, doctorName, doctorEmail, ...more } = answer.client;
-        const { emailVerified, recordsClosed, asksConsent, language } = more;
-        const closed = { emailVerified, recordsClosed, asksConsent };
+        const { emailVerified, recordsClosed, asksConsent, notices, language } = more;
+        const closed = { emailVerified, recordsClosed, asksConsent, notices };
         return { id, name, status, program, doctor, doctorName, doctorEmail, ...closed, language };
       }),
   });

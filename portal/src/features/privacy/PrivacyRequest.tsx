@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 const PAGE = '/client/privacy';
 
 /** Asks a client whom the desk has registered, or who has not seen this version of the notice yet. */
-export default function PrivacyRequest() {
+export function PrivacyRequest() {
   const { pathname } = useLocation();
   if (pathname === PAGE) return null;
   return (

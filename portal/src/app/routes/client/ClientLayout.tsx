@@ -38,18 +38,12 @@ const items = [
   { label: 'Privacy and my data', to: '/client/privacy', Icon: PrivacyIcon },
 ];
 
-/** Few clients are asked, so the code is fetched on demand. */
-const PrivacyRequest = lazy(() => import('../../../features/privacy/PrivacyRequest.tsx'));
+/** Few clients are asked or told something, so the code is fetched on demand. */
+const FromTheClinic = lazy(() => import('./FromTheClinic.tsx'));
 
-function ConsentQuestion() {
+function AbovePage() {
   const { data } = useQuery(meQuery(useAccount().id));
-  return data?.asksConsent ? (
-    <div className="no-print">
-      <Suspense>
-        <PrivacyRequest />
-      </Suspense>
-    </div>
-  ) : null;
+  return <Suspense>{data && (data.notices ?? data.asksConsent) && <FromTheClinic me={data} />}</Suspense>;
 }
 
 /** Sends ticks that were made offline; the code is fetched only when this phone has some. */
@@ -72,7 +66,7 @@ export function Component() {
   return (
     <AreaLayout area="client" areaName="Client portal" items={items} BottomBar={ClientBottomBar}>
       <OfflineNotice />
-      <ConsentQuestion />
+      <AbovePage />
     </AreaLayout>
   );
 }
