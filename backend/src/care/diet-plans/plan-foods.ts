@@ -1,13 +1,13 @@
 import type { PlanFood } from '@clinic/contract/care/foods/food-calls';
 import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import { MAX_RECIPE_DEPTH, type Food } from '@clinic/contract/care/foods/foods';
-import { itemsOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { foodsIn } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 
 /** The foods that a plan's items mean, and the parts of their recipes, each once; values of a food stay out. */
 export function foodsOfPlan(weeks: readonly DietWeek[], index: FoodIndex): PlanFood[] {
   const called = new Map<Food, Set<string>>();
-  for (const item of itemsOf(weeks)) {
+  for (const item of foodsIn(weeks)) {
     const [food] = index.foodsNamed(item);
     if (food) called.set(food, (called.get(food) ?? new Set()).add(item.name));
   }

@@ -1,4 +1,4 @@
-import { itemsOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { foodsIn } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
@@ -44,7 +44,7 @@ function inItem(where: string, item: PlannedItem, foods: FoodIndex): Misreading[
 }
 
 export const inDiet = (where: string, weeks: readonly DietWeek[], foods: FoodIndex): Misreading[] =>
-  itemsOf(weeks).flatMap((item) => inItem(where, item, foods));
+  foodsIn(weeks).flatMap((item) => inItem(where, item, foods));
 
 export const inSnacks = (snacks: readonly SnackEntry[], foods: FoodIndex): Misreading[] =>
   snacks.flatMap((snack) => inItem('Snacks', { ...snack, unit: '' }, foods));

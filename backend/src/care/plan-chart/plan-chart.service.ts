@@ -1,4 +1,4 @@
-import { itemsOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { foodsIn } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { chartRefusals } from '@clinic/contract/care/plan-chart/chart-refusals';
 import type { ChartFoodNames, ChartRefusals, PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
@@ -73,7 +73,7 @@ export class PlanChartService {
 
   private async foodNames(plan: DietPlan | null): Promise<Record<string, ChartFoodNames>> {
     const index = await this.foods.index();
-    const named = itemsOf(plan?.weeks ?? []).flatMap((item): [string, ChartFoodNames][] => {
+    const named = foodsIn(plan?.weeks ?? []).flatMap((item): [string, ChartFoodNames][] => {
       const [food, another] = index.foodsNamed(item);
       return food && (item.food || !another) ? [[item.name, { hi: food.names.hi, gu: food.names.gu }]] : [];
     });

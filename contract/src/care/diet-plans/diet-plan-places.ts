@@ -12,6 +12,7 @@ const FIELD_WORDS: Record<string, string> = {
   name: 'name',
   unit: 'unit',
   quantity: 'quantity',
+  components: 'foods of the plate',
 };
 
 /** Reads a nested value of untrusted data; undefined when it is missing. */

@@ -3,6 +3,7 @@ import { cleanLine } from '../../clients/client-input.ts';
 import { MAX_LINE, MEAL_TYPES, PROGRAM_WEEKS, type MealType } from '../../constants.ts';
 import { renumberWeeks } from './diet-plan-rules.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
+import { PLATE_FOODS, PLATE_UNIT, plateName, type PlateComponent } from './plates.ts';
 import { oneLine, oneOf, optional, time, wholeNumber, type Rule } from '../../rules.ts';
 
 /** Limits of a diet plan: weeks, meals of a week, OR groups of a meal, items of a group. */
@@ -31,13 +32,20 @@ const isPlainObject = (value: unknown): value is Unchecked =>
 const isFoodId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{24}$/i.test(value);
 
+function plateProblem(foods: number, name: string): string | undefined {
+  if (foods < PLATE_FOODS.min) return `Please put ${PLATE_FOODS.min} to ${PLATE_FOODS.max} foods on a plate.`;
+  return name.length > MAX_LINE
+    ? `The foods of this plate have ${name.length} characters together; please use at most ${MAX_LINE}.`
+    : undefined;
+}
+
 /** Reads a plan and collects its problems; the result is valid only without any. */
 function planReader() {
   const problems: FieldProblems = {};
 
   function check(rule: Rule, value: unknown, path: string): boolean {
     const sentence = rule(value);
-    if (sentence && Object.keys(problems).length < MAX_PROBLEMS) problems[path] = [sentence];
+    if (sentence && Object.keys(problems).length < MAX_PROBLEMS) problems[path] ??= [sentence];
     return sentence === undefined;
   }
 
@@ -87,14 +95,32 @@ function planReader() {
     return value;
   }
 
-  function item(value: unknown, path: string): MealItem {
-    const given = object(value, path);
+  function food(given: Unchecked, path: string): PlateComponent {
     return {
-      days: days(given.days, `${path}.days`),
       name: line(given.name, `${path}.name`),
       unit: line(given.unit, `${path}.unit`),
       quantity: quantity(given.quantity, `${path}.quantity`),
       ...(isFoodId(given.food) && { food: given.food }),
+    };
+  }
+
+  function plate(value: unknown, path: string): Omit<MealItem, 'days'> {
+    const components = list(value, path, PLATE_FOODS.max, (entry, place) =>
+      food(object(entry, place), place),
+    );
+    const name = plateName(components);
+    check(() => plateProblem(components.length, name), value, path);
+    return { name, unit: PLATE_UNIT, quantity: 1, components };
+  }
+
+  function item(value: unknown, path: string): MealItem {
+    const given = object(value, path);
+    const { components } = given;
+    return {
+      days: days(given.days, `${path}.days`),
+      ...((components ?? undefined) === undefined
+        ? food(given, path)
+        : plate(components, `${path}.components`)),
     };
   }
 

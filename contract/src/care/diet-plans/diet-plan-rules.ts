@@ -5,6 +5,7 @@ import type { ProgramLength } from '../../clients/client-status.ts';
 import type { MealType } from '../../constants.ts';
 import { programDays } from './diet-plan-days.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
+import { eatenOf, type PlateComponent } from './plates.ts';
 
 const DAYS_OF_WEEK = 7;
 
@@ -43,6 +44,10 @@ export function renumberWeeks<Week extends Pick<DietWeek, 'weekNumber' | 'title'
 export const itemsOf = (weeks: readonly Pick<DietWeek, 'mealPlan'>[]): MealItem[] =>
   weeks.flatMap(({ mealPlan }) => mealPlan.flatMap(({ itemGroups }) => itemGroups.flat()));
 
+/** All foods of these weeks: of a plate each of its foods. */
+export const foodsIn = (weeks: readonly Pick<DietWeek, 'mealPlan'>[]): PlateComponent[] =>
+  itemsOf(weeks).flatMap(eatenOf);
+
 /** Days that the items of one OR group cover together. */
 export function groupDays(group: readonly Pick<MealItem, 'days'>[]): number {
   return group.reduce((sum, item) => sum + item.days, 0);
@@ -58,15 +63,15 @@ export function progressOf(group: readonly Pick<MealItem, 'days'>[], totalDays: 
   return `${groupDays(group)} of ${counted(totalDays, 'day')}`;
 }
 
-/** Names the missing parts of an item: days (whole, at least 1), name, unit and quantity. */
+const isFilled = ({ name, unit, quantity }: PlateComponent): boolean =>
+  hasVisibleText(name) &&
+  hasVisibleText(unit) &&
+  (typeof quantity === 'number' ? quantity > 0 : hasVisibleText(quantity));
+
+/** Names the missing parts of an item: days (whole, at least 1), name, unit and quantity, of each food of a plate. */
 export function itemProblem(item: MealItem): string | undefined {
-  const { days, name, unit, quantity } = item;
   const filled =
-    Number.isInteger(days) &&
-    days >= 1 &&
-    hasVisibleText(name) &&
-    hasVisibleText(unit) &&
-    (typeof quantity === 'number' ? quantity > 0 : hasVisibleText(quantity));
+    Number.isInteger(item.days) && item.days >= 1 && isFilled(item) && eatenOf(item).every(isFilled);
   return filled ? undefined : 'Please fill all item fields';
 }
 

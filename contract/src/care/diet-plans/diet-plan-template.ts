@@ -2,6 +2,7 @@ import { problemsInWords } from './diet-plan-places.ts';
 import { readDietPlanBody, type FieldProblems } from './diet-plan-reading.ts';
 import { totalDaysOf } from './diet-plan-days.ts';
 import type { DietWeek } from './diet-plans.ts';
+import type { PlateComponent } from './plates.ts';
 
 /** Longest template that is read, in characters of JSON. */
 export const MAX_TEMPLATE_LENGTH = 1_000_000;
@@ -22,6 +23,9 @@ export type TemplateReading =
 
 const INVALID_FORMAT = 'Invalid template file format.';
 
+/** Leaves out the food's id, which means another food in another clinic. */
+const withoutFood = ({ name, unit, quantity }: PlateComponent): PlateComponent => ({ name, unit, quantity });
+
 /** The file that "Download Template" writes: the parts of a plan that suit any client of any clinic. */
 export function templateOf(weeks: readonly DietWeek[]): DietPlanTemplate {
   return {
@@ -35,7 +39,11 @@ export function templateOf(weeks: readonly DietWeek[]): DietPlanTemplate {
         mealType,
         mealTime,
         itemGroups: itemGroups.map((group) =>
-          group.map(({ days, name, unit, quantity }) => ({ days, name, unit, quantity })),
+          group.map(({ days, components, ...item }) => ({
+            days,
+            ...withoutFood(item),
+            ...(components && { components: components.map(withoutFood) }),
+          })),
         ),
       })),
     })),

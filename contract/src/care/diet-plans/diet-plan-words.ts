@@ -3,23 +3,26 @@ import type { ClientProgram } from '../../people.ts';
 import { listed } from '../../platform/listed.ts';
 import { firstDayOf, programDays, totalDaysOf } from './diet-plan-days.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
+import { plateName, type PlateComponent } from './plates.ts';
 
-/** "Roti, 2 pieces": what to eat and how much. */
-export function itemText({ name, quantity, unit }: Pick<MealItem, 'name' | 'quantity' | 'unit'>): string {
-  const amount = [String(quantity), unit].filter((part) => part.trim() !== '').join(' ');
-  return amount ? `${name}, ${amount}` : name;
+type Choice = Pick<MealItem, 'name' | 'quantity' | 'unit' | 'food' | 'components'>;
+
+/** "Roti, 2 pieces": what to eat and how much. `nameOf` names a food in another language. */
+export function itemText(
+  item: Choice,
+  nameOf: (food: PlateComponent) => string = ({ name }) => name,
+): string {
+  // A plate's amounts stand in its name.
+  if (item.components) return plateName(item.components, nameOf);
+  const amount = [String(item.quantity), item.unit].filter((part) => part.trim() !== '').join(' ');
+  return amount ? `${nameOf(item)}, ${amount}` : nameOf(item);
 }
-
-type Choice = Pick<MealItem, 'name' | 'quantity' | 'unit'> & { food?: string };
 
 /** Alternatives in words: "Upma, 1 bowl or Poha, 1 bowl". `speech` is that of another language. */
 export const choicesText = (
   choices: readonly Choice[],
   speech?: { food: (item: Choice) => string; or: string },
-): string =>
-  choices
-    .map((item) => itemText(speech ? { ...item, name: speech.food(item) } : item))
-    .join(` ${speech?.or ?? 'or'} `);
+): string => choices.map((item) => itemText(item, speech?.food)).join(` ${speech?.or ?? 'or'} `);
 
 /** The days of the week for each item of a group, one item after the other. */
 export function itemDays(group: readonly MealItem[]): { item: MealItem; from: number; to: number }[] {

@@ -3,6 +3,7 @@ import type { DietPlanStatus, MealType } from '../../constants.ts';
 import type { PlanAnswer } from '../history/plan-answers.ts';
 import type { Stored } from '../../people.ts';
 import type { PlanChanged } from './plan-changes.ts';
+import type { PlateComponent } from './plates.ts';
 
 /** A food of a meal. */
 export interface MealItem {
@@ -15,6 +16,11 @@ export interface MealItem {
   quantity: number | string;
   /** Id of a food of the catalogue; absent: any food with this name. */
   food?: string;
+  /**
+   * Foods that are eaten together, 2–6; absent: the item is one food. The server makes the name of them (at most 200
+   * characters), with the unit "plate" and the quantity 1.
+   */
+  components?: PlateComponent[];
 }
 
 export interface Meal {

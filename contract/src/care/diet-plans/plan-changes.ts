@@ -59,7 +59,7 @@ const foodsOf = ({ itemGroups }: Meal): string[] => [
   ...new Set(itemGroups.flatMap((group) => itemDays(group).map(({ item }) => item.name))),
 ];
 const amountsOf = ({ itemGroups }: Meal): string[] => [
-  ...new Set(itemGroups.flatMap((group) => group.map(itemText))),
+  ...new Set(itemGroups.flatMap((group) => group.map((item) => itemText(item)))),
 ];
 const without = (some: readonly string[], others: readonly string[]) =>
   some.filter((one) => !others.includes(one));

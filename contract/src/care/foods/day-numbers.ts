@@ -1,6 +1,7 @@
-import { itemsOf } from '../diet-plans/diet-plan-rules.ts';
+import { foodsIn } from '../diet-plans/diet-plan-rules.ts';
 import { itemOfDay } from '../diet-plans/diet-plan-days.ts';
 import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
+import { eatenOf, type PlateComponent } from '../diet-plans/plates.ts';
 import type { FoodIndex } from './food-index.ts';
 import { NUTRIENTS, type Nutrient } from './foods.ts';
 import { gramsOf } from './item-grams.ts';
@@ -58,10 +59,20 @@ const widest = (one: Range, other: Range): Range => ({
   to: Math.max(one.to, other.to),
 });
 
-/** Nutrients of one item: by its food (the chosen one, or the one with its name) and its grams. */
+/**
+ * Nutrients of one item: by its food (the chosen one, or the one with its name) and its grams; of a plate the sum of its
+ * foods, null where one of them is not known.
+ */
 export function numbersOfItem(item: MealItem, foods: FoodIndex): NutrientRanges {
-  const [food] = foods.foodsNamed(item);
-  const grams = gramsOf(item, food);
+  const parts = eatenOf(item).map((food) => numbersOfFood(food, foods));
+  return eachNutrient((code) =>
+    parts.some((part) => part[code] === null) ? null : joined(parts, code, added),
+  );
+}
+
+function numbersOfFood(eaten: PlateComponent, foods: FoodIndex): NutrientRanges {
+  const [food] = foods.foodsNamed(eaten);
+  const grams = gramsOf(eaten, food);
   return eachNutrient((code) => {
     const value = food?.per100[code] ?? null;
     if (value === null || grams === null) return null;
@@ -94,21 +105,20 @@ function mealNumbers(meal: Meal, day: number, of: (item: MealItem) => NutrientRa
   };
 }
 
-/** Items of a day with unknown energy, alternatives included. */
+const unknownIn = (items: readonly PlateComponent[], foods: FoodIndex): PlateComponent[] =>
+  items.filter((food) => numbersOfFood(food, foods).kcal === null);
+
+/** Foods of a day with unknown energy, alternatives included. */
 export const unknownItems = (
   { mealPlan }: Pick<DietWeek, 'mealPlan'>,
   day: number,
   foods: FoodIndex,
-): MealItem[] =>
-  mealPlan.flatMap((meal) => choicesOf(meal, day)).filter((item) => numbersOfItem(item, foods).kcal === null);
+): PlateComponent[] => unknownIn(mealPlan.flatMap((meal) => choicesOf(meal, day)).flatMap(eatenOf), foods);
 
-/** Names of a plan's items with unknown energy, each once. */
-export function unknownNames(weeks: readonly Pick<DietWeek, 'mealPlan'>[], foods: FoodIndex): string[] {
-  const items = itemsOf(weeks);
-  return [
-    ...new Set(items.filter((item) => numbersOfItem(item, foods).kcal === null).map(({ name }) => name)),
-  ];
-}
+/** Names of a plan's foods with unknown energy, each once. */
+export const unknownNames = (weeks: readonly Pick<DietWeek, 'mealPlan'>[], foods: FoodIndex): string[] => [
+  ...new Set(unknownIn(foodsIn(weeks), foods).map(({ name }) => name)),
+];
 
 function dayNumbers(
   { mealPlan }: Pick<DietWeek, 'mealPlan'>,

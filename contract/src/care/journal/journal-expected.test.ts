@@ -51,7 +51,7 @@ describe('what a day asks for', () => {
 
   it('says what is eaten and how much of what is taken, so that a spoon is not taken for half of one', () => {
     const { meals, doses } = expectedOf(plans, '2026-03-02');
-    expect(meals[0]?.choices.map(itemText)).toEqual(['Poha, 1 bowl', 'Upma, 1 bowl']);
+    expect(meals[0]?.choices.map((item) => itemText(item))).toEqual(['Poha, 1 bowl', 'Upma, 1 bowl']);
     expect(doses.slice(0, 2).map((dose) => doseText(dose, dose))).toEqual([
       '1 × Zinc, ½ tablet (After meal) · With water.',
       '2 × Zinc, ½ tablet · With water.',

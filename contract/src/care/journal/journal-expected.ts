@@ -45,7 +45,12 @@ export function keyedMeals(meals: readonly DaysMeal[]): ExpectedMeal[] {
       key: mealKey(mealType, number),
       mealType,
       mealTime,
-      choices: choices.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
+      choices: choices.map(({ name, quantity, unit, components }) => ({
+        name,
+        quantity,
+        unit,
+        ...(components && { components }),
+      })),
     };
   });
 }

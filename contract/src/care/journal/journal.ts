@@ -60,7 +60,7 @@ export interface ExpectedMeal {
   /** HH:mm. */
   mealTime: string;
   /** The alternatives of the meal. Empty for days from a release that did not keep them. */
-  choices: readonly Pick<MealItem, 'name' | 'quantity' | 'unit'>[];
+  choices: readonly Pick<MealItem, 'name' | 'quantity' | 'unit' | 'components'>[];
 }
 
 /** A dose of one time of the day. */

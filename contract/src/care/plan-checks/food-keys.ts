@@ -1,7 +1,7 @@
 import { yearOf, yearsLater, type Day } from '../../clinic-calendar.ts';
 import { readBirth } from '../../reading/days.ts';
 import { valueOf } from '../../reading/reading.ts';
-import { itemsOf } from '../diet-plans/diet-plan-rules.ts';
+import { foodsIn } from '../diet-plans/diet-plan-rules.ts';
 import { foodName, type NamedItem } from '../foods/food-index.ts';
 import { platedIn } from '../foods/foods-in-name.ts';
 import { OTHER } from '../precautions/precaution-words.ts';
@@ -13,7 +13,7 @@ export const PLAN_CHECKS_VERSION = 4;
 
 /** All items that plans name. */
 const itemsOfPlans = ({ diet, take = [], vitamin, herbs, snacks }: PlansToCheck): NamedItem[] => [
-  ...itemsOf(diet),
+  ...foodsIn(diet),
   ...take.map((name) => ({ name })),
   ...[...vitamin, ...herbs].flatMap(({ name, vehicle }) => [
     { name },

@@ -1,5 +1,6 @@
 import type { DietWeek, MealItem } from '../diet-plans/diet-plans.ts';
 import { itemOfDay } from '../diet-plans/diet-plan-days.ts';
+import { eatenOf } from '../diet-plans/plates.ts';
 import { numbersOfDay, numbersOfItem, type DayNumbers } from '../foods/day-numbers.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
 import type { Nutrient } from '../foods/foods.ts';
@@ -62,7 +63,11 @@ const contentOf = (meals: ReturnType<typeof choicesOf>): string =>
     .map(({ type, items }) =>
       [
         type,
-        ...items.map(({ name, unit, quantity, food = '' }) => [name, unit, quantity, food].join('\t')),
+        ...items.map((item) =>
+          eatenOf(item)
+            .map(({ name, unit, quantity, food = '' }) => [name, unit, quantity, food].join('\t'))
+            .join('\v'),
+        ),
       ].join('\n'),
     )
     .join('\r');
@@ -78,10 +83,12 @@ function dayOf(
   const isPart = (known: number, percent: number): boolean =>
     known * 100 >= items.length * percent && items.length > 0;
   const enough = (known: number): boolean => isPart(known, KNOWN_PERCENT);
-  const isFasting = items.some(
-    (item) =>
-      isFastingWord(item.name) || foods.foodsNamed(item).some(({ traits }) => traits.includes('fasting')),
-  );
+  const isFasting = items
+    .flatMap(eatenOf)
+    .some(
+      (food) =>
+        isFastingWord(food.name) || foods.foodsNamed(food).some(({ traits }) => traits.includes('fasting')),
+    );
   return {
     numbers,
     isFasting,

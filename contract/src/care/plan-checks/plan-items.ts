@@ -1,3 +1,4 @@
+import { eatenOf } from '../diet-plans/plates.ts';
 import { foodName, type FoodIndex } from '../foods/food-index.ts';
 import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
 import { searchable } from '../words/table-words.ts';
@@ -61,8 +62,9 @@ function* eaten({ diet, take = [], snacks }: PlansToCheck): Generator<Eaten> {
   for (const [week, { mealPlan }] of diet.entries())
     for (const [meal, { itemGroups }] of mealPlan.entries())
       for (const [group, items] of itemGroups.entries())
-        for (const [item, { name, food, quantity, unit }] of items.entries())
-          yield { name, food, quantity, unit, notes: '', place: { plan: 'diet', week, meal, group, item } };
+        for (const [item, written] of items.entries())
+          for (const { name, food, quantity, unit } of eatenOf(written))
+            yield { name, food, quantity, unit, notes: '', place: { plan: 'diet', week, meal, group, item } };
   for (const [line, name] of take.entries())
     yield { name, heading: TAKE, quantity: '', unit: '', notes: '', place: { plan: 'diet', take: line } };
   for (const [item, { name, food, quantity }] of snacks.entries())

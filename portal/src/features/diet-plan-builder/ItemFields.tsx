@@ -40,13 +40,17 @@ interface Props {
 export function ItemFields({ mealType, item, known, foods, weekDays, onChange, inputs }: Props) {
   const id = useId();
   const { name: nameRef, quantity: quantityRef, unit: unitRef, days: daysRef } = inputs;
-  // Another name drops the chosen food.
-  const set = (part: Partial<ItemEntry>) =>
+  // Another name drops the chosen food; a plate drops its foods for another amount, too.
+  const set = (part: Partial<ItemEntry>) => {
+    const isChanged = (field: 'name' | 'quantity' | 'unit') =>
+      part[field] !== undefined && part[field] !== item[field];
     onChange({
       ...item,
-      ...(part.name !== undefined && part.name !== item.name && { food: undefined }),
+      ...(isChanged('name') && { food: undefined }),
+      ...((isChanged('name') || isChanged('quantity') || isChanged('unit')) && { components: undefined }),
       ...part,
     });
+  };
   // Values filled in by the last chosen name; the next name replaces them unless they were changed.
   const brought = useRef({ quantity: '', unit: '' });
   const type = (part: 'quantity' | 'unit') => (text: string) => {

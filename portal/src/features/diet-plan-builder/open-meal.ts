@@ -53,7 +53,7 @@ export function openedMeal({ key, mealType, mealTime, itemGroups }: EditedMeal, 
   return { week: week.key, key, mealType, mealTime, groups, current, item, replaces: null, touched: false };
 }
 
-export function itemOf({ days, name, unit, quantity, food }: ItemEntry): MealItem {
+export function itemOf({ days, name, unit, quantity, food, components }: ItemEntry): MealItem {
   const said = amountWithUnit(quantity);
   // A unit in both fields is written once.
   const isTwice = said?.unit.toLowerCase() === unit.trim().toLowerCase();
@@ -63,6 +63,7 @@ export function itemOf({ days, name, unit, quantity, food }: ItemEntry): MealIte
     unit: unit.trim(),
     quantity: quantityIn(said && isTwice ? said.amount : quantity, unit),
     ...(food !== undefined && { food }),
+    ...(components !== undefined && { components }),
   };
 }
 

@@ -2,6 +2,7 @@ import { linesOf } from '@clinic/contract/care/plan-chart/chart-lines';
 import type { MealType } from '@clinic/contract/constants';
 import { renumberWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plans/diet-plan-reading';
+import type { PlateComponent } from '@clinic/contract/care/diet-plans/plates';
 import type { DietPlan, DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 
 /** Keys identify weeks and meals on the screen; they never leave the browser. */
@@ -19,8 +20,9 @@ export interface ItemEntry {
   name: string;
   unit: string;
   quantity: string;
-  /** Catalogue key of the changed item's food, kept while the item keeps its name. */
+  /** Catalogue key of the changed item's food, and the foods of a plate, kept while the item keeps its name. */
   food?: string;
+  components?: PlateComponent[];
 }
 
 /** The meal in the builder; part of the plan, so that no crash loses it. */
@@ -87,12 +89,13 @@ export function editedPlan(
 
 export const addedWeek = (): EditedWeek => ({ ...emptyWeek(), title: '' });
 
-const savedItem = ({ days, name, unit, quantity, food }: MealItem): MealItem => ({
+const savedItem = ({ days, name, unit, quantity, food, components }: MealItem): MealItem => ({
   days,
   name,
   unit,
   quantity,
   ...(food !== undefined && { food }),
+  ...(components !== undefined && { components }),
 });
 
 /** The stored part of the weeks, without what is only on the screen; used to save and to compare. */

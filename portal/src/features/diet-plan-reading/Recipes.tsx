@@ -1,4 +1,5 @@
 import type { DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-days';
+import { eatenOf } from '@clinic/contract/care/diet-plans/plates';
 import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { PlanFood } from '@clinic/contract/care/foods/food-calls';
 import { portionOf } from '@clinic/contract/care/foods/portion';
@@ -24,7 +25,7 @@ export default function Recipes({ meals, language }: Props) {
       {(known) => {
         const named = (food: PlanFood) => food.names[language] || food.names.en;
         const dishes = meals.flatMap(({ choices }) =>
-          choices.flatMap((item) => {
+          choices.flatMap(eatenOf).flatMap((item) => {
             const food = foodOf(known, item);
             return food && food.recipe.length > 0 ? [{ item, food, portion: portionOf(item, food) }] : [];
           }),
@@ -33,7 +34,7 @@ export default function Recipes({ meals, language }: Props) {
         return dishes.map(({ item, food, portion }, place) => (
           <Box component="section" key={`${food.key}-${place}`} sx={{ mt: 3, overflowWrap: 'anywhere' }}>
             <Typography component="h3" variant="h4">
-              {itemText({ ...item, name: named(food) })}
+              {itemText(item, () => named(food))}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
               {portion.grams === null ? 'For the whole recipe:' : `For about ${portion.grams} g:`}
