@@ -1,4 +1,5 @@
 import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
+import { TODAY } from '../../../test/test-clock.ts';
 import {
   makeDietPlan,
   makeDietWeek,
@@ -52,6 +53,36 @@ describe('calls about diet plans', () => {
       totalDays: 5,
       weeks: [{ weekNumber: 1, title: 'Light', mealPlan: meals }],
     });
+  });
+
+  it('keep the foods of a plate, whose name the server makes', async () => {
+    const other = await test.addClient(doctor);
+    await test
+      .as(doctor)
+      .post('/program/save')
+      .send({ clientId: other.id, plan: makeProgram({ startDate: TODAY }) });
+    const components = [
+      { name: 'Phulka', quantity: 2, unit: 'piece' },
+      { name: 'Dal', quantity: '½', unit: 'katori' },
+    ];
+    const send = (foods: object[]) =>
+      test
+        .as(doctor)
+        .post(`/dietPlan/create/${other.id}`)
+        .send({ ...planOf({ itemGroups: [[{ days: 7, components: foods }]] }), status: 'published' });
+    const refused = await send(components.slice(1));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: 'Please put 2 to 6 foods on a plate.' },
+    });
+    const plate = { name: '2 Phulka & Dal, ½ katori', quantity: 1, unit: 'plate', components };
+    expect((await send(components)).body.dietPlan.weeks[0].mealPlan[0].itemGroups).toEqual([
+      [{ days: 7, ...plate }],
+    ]);
+    const { body } = await test.as(other).get('/journal/own');
+    expect(body.days.flatMap(({ meals }: { meals: object[] }) => meals)).toContainEqual(
+      expect.objectContaining({ choices: [plate] }),
+    );
   });
 
   it('tell the client, and only the client, what a publish changed', async () => {

@@ -253,27 +253,36 @@ test('an untouched meal is put away without a question', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const PLATE = [
+  { name: 'Phulka', quantity: 2, unit: 'piece' },
+  { name: 'Dal', quantity: 1, unit: 'bowl' },
+];
+
 test.each([
-  ['another amount', 'Quantity', '2', { food: 'f'.repeat(24) }],
-  ['another name', 'Name', 'Poha', {}],
-])('an item with %s: its food stays with its name', async (_, field, typed, food) => {
-  const week = plan().weeks[0]!;
-  const [breakfast] = week.mealPlan;
-  const item = { ...breakfast!.itemGroups[0]![0]!, food: 'f'.repeat(24) };
-  const weeks = [{ ...week, mealPlan: [{ ...breakfast!, itemGroups: [[item]] }] }];
-  const { user, calls } = open([
-    stored({ dietPlan: plan({ weeks }) }),
-    edit(({ body }) => ({ message: 'Saved', dietPlan: plan({ weeks: body.weeks }) })),
-  ]);
-  await user.click(await screen.findByRole('button', { name: 'Edit Breakfast' }));
-  await user.click(screen.getByRole('button', { name: 'Change Daliya Upma' }));
-  const input = await screen.findByLabelText(field);
-  if (field === 'Quantity') await user.clear(input);
-  await user.type(input, `${typed}{Enter}`);
-  if (field === 'Name') await user.click(screen.getByRole('button', { name: 'Update Item' }));
-  await user.click(screen.getByRole('button', { name: 'Update Meal' }));
-  await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
-  await waitFor(() => expect(bodyOf(calls, 'PUT')).toBeDefined());
-  const saved = bodyOf(calls, 'PUT').weeks[0]!.mealPlan[0]!.itemGroups[0]![0]!;
-  expect({ food: saved.food }).toEqual({ food: undefined, ...food });
-});
+  ['another amount', 'Quantity', '2', ['food']],
+  ['another name', 'Name', 'Poha', []],
+  ['other days', 'Days', '6', ['food', 'components']],
+])(
+  'an item with %s: its food stays with its name, a plate’s foods stay with its amount',
+  async (_, field, typed, kept) => {
+    const week = { ...plan().weeks[0]!, totalDays: field === 'Days' ? 6 : 7 };
+    const [breakfast] = week.mealPlan;
+    const item = { ...breakfast!.itemGroups[0]![0]!, food: 'f'.repeat(24), components: PLATE };
+    const weeks = [{ ...week, mealPlan: [{ ...breakfast!, itemGroups: [[item]] }] }];
+    const { user, calls } = open([
+      stored({ dietPlan: plan({ weeks }) }),
+      edit(({ body }) => ({ message: 'Saved', dietPlan: plan({ weeks: body.weeks }) })),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Breakfast' }));
+    await user.click(screen.getByRole('button', { name: 'Change Daliya Upma' }));
+    const input = await screen.findByLabelText(field);
+    if (field !== 'Name') await user.clear(input);
+    await user.type(input, `${typed}{Enter}`);
+    if (field === 'Name') await user.click(screen.getByRole('button', { name: 'Update Item' }));
+    await user.click(screen.getByRole('button', { name: 'Update Meal' }));
+    await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
+    await waitFor(() => expect(bodyOf(calls, 'PUT')).toBeDefined());
+    const saved = bodyOf(calls, 'PUT').weeks[0]!.mealPlan[0]!.itemGroups[0]![0]!;
+    expect(Object.keys(saved).filter((key) => ['food', 'components'].includes(key))).toEqual(kept);
+  },
+);
