@@ -1,8 +1,21 @@
 import { dispensed } from '@clinic/contract/billing/dispensing';
-import { addDays, clinicInstant, dayOfMonth, formatDay, weekdayOf } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, formatDay, formatNearDay } from '@clinic/contract/clinic-calendar';
+import { dosesAnew } from '@clinic/contract/care/dosage-plans/carried-doses';
 import type { DosageEntry, HerbsPlan, VitaminPlan } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import type { JournalDay, JournalDose, OwnJournal } from '@clinic/contract/care/journal/journal';
 import { adherenceOf } from '@clinic/contract/care/journal/journal-adherence';
+import {
+  AGAIN,
+  AS_NEEDED,
+  EIGHT_WEEKS,
+  eightWeeks,
+  SIDE_EFFECT,
+  STOPPED,
+  SUNDAYS,
+  takenOn,
+} from '@clinic/contract/care/dosage-plans/eight-weeks-examples';
+import { chartDoses } from '@clinic/contract/care/plan-chart/chart-doses';
+import { ClientCopy } from '../../privacy/data-rights/client-copy.ts';
 import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { TODAY } from '../../../test/test-clock.ts';
@@ -12,35 +25,7 @@ const { clinic: test, doctor, client } = await openStaffedClinic();
 const day = (number: number) => addDays(TODAY, number);
 
 const once = { morning: { count: 1 } };
-const VITAMINS = [
-  { name: 'Vitamin D3 60,000 IU', dosage: once, rhythm: { weekdays: [0] } },
-  { name: 'Zinc 10 mg', dosage: once, rhythm: { every: 3 }, from: TODAY },
-  { name: 'B12', dosage: once, rhythm: { dayOfMonth: 1 } },
-];
-const PAUSE = { from: day(20), to: day(27) };
-const HERBS = [
-  { name: 'Hingvastak', dosage: once, rhythm: { asNeeded: true } },
-  { name: 'Triphala', dosage: once, pauses: [PAUSE] },
-  { name: 'Brahmi', dosage: once },
-  { name: 'Guggul', dosage: once, vehicle: 'warm water' },
-];
-const STOPPED = 10;
-const SIDE_EFFECT = 14;
-const AGAIN = 21;
-
-/** Names the doses of a day, worked out by hand. */
-function takenOn(number: number): string[] {
-  const date = day(number);
-  return [
-    ...(weekdayOf(date) === 0 ? ['Vitamin D3 60,000 IU'] : []),
-    ...(number % 3 === 0 ? ['Zinc 10 mg'] : []),
-    ...(dayOfMonth(date) === 1 ? ['B12'] : []),
-    ...(number < 20 || number > 27 ? ['Triphala'] : []),
-    ...(number < STOPPED ? ['Brahmi'] : []),
-    // The frozen day of the restart does not know it yet.
-    ...(number < SIDE_EFFECT || number > AGAIN ? ['Guggul'] : []),
-  ].toSorted();
-}
+const PLANS = eightWeeks(TODAY);
 
 const namesOf = (doses: readonly JournalDose[]) =>
   doses
@@ -50,14 +35,17 @@ const namesOf = (doses: readonly JournalDose[]) =>
 
 describe('eight weeks of doses with days', () => {
   let [own, by]: [Person, Person] = [client, doctor];
+  /** Names of each frozen day's doses. */
+  const frozen = new Map<string, string[]>();
   const travel = async (number: number) => {
     test.travelTo(clinicInstant(day(number), '12:00', ZONE));
     [own, by] = [await test.signInAgain(client), await test.signInAgain(doctor)];
   };
+  const read = async (path: string, person = by) => (await test.as(person).get(path).expect(200)).body;
   const herbsPlan = async (person = by): Promise<HerbsPlan> =>
-    (await test.as(person).get(`/herbsPlan/getClientsHerbsPlan/${client.id}`).expect(200)).body.herbsPlan;
+    (await read(`/herbsPlan/getClientsHerbsPlan/${client.id}`, person)).herbsPlan;
   const vitaminPlan = async (): Promise<VitaminPlan> =>
-    (await test.as(by).get(`/vitaminPlan/getClientsVitaminPlan/${client.id}`).expect(200)).body.vitaminPlan;
+    (await read(`/vitaminPlan/getClientsVitaminPlan/${client.id}`)).vitaminPlan;
   const saveHerbs = (entries: readonly object[], more: object = {}) =>
     test
       .as(by)
@@ -72,53 +60,129 @@ describe('eight weeks of doses with days', () => {
       { stopped: [{ id, reason }] },
     );
   };
-  const journal = async (): Promise<OwnJournal> => (await test.as(own).get('/journal/own').expect(200)).body;
+  /** Starts a dose again from the last plan that had it, as the editor does. */
+  const startAgain = async (name: string, today: string) => {
+    const { versions } = await read(`/herbsPlan/history/${client.id}`);
+    const { body } = versions.find((version: { body: HerbsPlan }) =>
+      version.body.herbs.some((entry) => entry.name === name),
+    );
+    const { entries } = dosesAnew((body as HerbsPlan).herbs, today);
+    await saveHerbs([...(await herbsPlan()).herbs, ...entries.filter((entry) => entry.name === name)]);
+  };
+  const journal = (): Promise<OwnJournal> => read('/journal/own', own);
+  const answer = (today: JournalDay, { key }: JournalDose) =>
+    test
+      .as(own)
+      .put(`/journal/${today.day}`)
+      .send({
+        sentAt: clinicInstant(today.day, '12:00', ZONE).toISOString(),
+        taps: [
+          {
+            id: `tap-${today.day}`,
+            item: key,
+            state: 'had',
+            at: clinicInstant(today.day, '11:00', ZONE).toISOString(),
+          },
+        ],
+      })
+      .expect(200);
 
   beforeAll(async () => {
     await travel(-1);
     const plan = { name: 'Detox', duration: 8, startDate: TODAY };
     await test.as(by).post('/program/save').send({ clientId: client.id, plan }).expect(200);
-    await test.as(by).post(`/vitaminPlan/save/${client.id}`).send({ vitamins: VITAMINS }).expect(200);
-    await saveHerbs(HERBS);
+    await test.as(by).post(`/vitaminPlan/save/${client.id}`).send({ vitamins: PLANS.vitamins }).expect(200);
+    await saveHerbs(PLANS.herbs);
   });
   afterAll(() => test.close());
 
-  it('the journal, the days ahead, dispensing and the checks agree on every day', async () => {
+  it('the journal, the days ahead, the chart, dispensing and the checks agree on every day', async () => {
     const ahead = new Map<string, string[]>();
-    for (let number = 0; number < 56; number++) {
+    for (let number = 0; number < EIGHT_WEEKS; number++) {
       await travel(number);
       if (number === STOPPED) await stop('Brahmi', 'done');
       if (number === SIDE_EFFECT) await stop('Guggul', 'sideEffect');
-      if (number === AGAIN) await saveHerbs([...(await herbsPlan()).herbs, HERBS[3]!]);
+      if (number === AGAIN) await startAgain('Guggul', day(number));
       const { days } = await journal();
       const today = days.find((one: JournalDay) => one.day === day(number))!;
-      expect([number, namesOf(today.doses)]).toEqual([number, takenOn(number)]);
+      expect([number, namesOf(today.doses)]).toEqual([number, takenOn(TODAY, number)]);
       // A dose that was stopped today keeps its place in the frozen day, as it was told the days before.
-      const frozen = today.doses.map(({ name }) => name);
-      expect([number, frozen]).toEqual([number, ahead.get(today.day) ?? frozen]);
+      const names = today.doses.map(({ name }) => name);
+      expect([number, names]).toEqual([number, ahead.get(today.day) ?? names]);
+      frozen.set(today.day, names);
+      // The days before have not moved.
+      for (const past of days.filter((one) => one.day < today.day && frozen.has(one.day)))
+        expect([past.day, past.doses.map(({ name }) => name)]).toEqual([past.day, frozen.get(past.day)]);
       ahead.clear();
       for (const coming of days.filter((one) => one.day > today.day))
         ahead.set(
           coming.day,
           coming.doses.map(({ name }) => name),
         );
+      const first = today.doses.find(({ isStopped }) => !isStopped);
+      if (first) await answer(today, first);
 
       const entries: DosageEntry[] = [...(await vitaminPlan()).vitamins, ...(await herbsPlan()).herbs];
       const given = dispensed(entries, { from: today.day, days: 1 }, []).map(({ name }) => name);
       // A dose that is started today is handed out today and asked for from tomorrow on.
-      const started = number === AGAIN ? ['Guggul'] : [];
-      expect([number, given.toSorted()]).toEqual([number, [...takenOn(number), ...started].toSorted()]);
+      const taken = takenOn(TODAY, number, { begun: true });
+      expect([number, given.toSorted()]).toEqual([number, taken]);
+      // As needed stands on every page, as it may be taken on any day.
+      for (const person of [by, own]) {
+        const { doses } = await read(`/planChart/${client.id}`, person);
+        const printed = chartDoses(doses, [today.day], 'en').map(({ name }) => name);
+        expect([number, printed.toSorted()]).toEqual([number, [...taken, AS_NEEDED].toSorted()]);
+      }
 
-      const { body } = await test.as(by).get(`/rails/${client.id}`).expect(200);
-      const words = body.report.findings.map((finding: { words: string }) => finding.words).join('\n');
+      const { report } = await read(`/rails/${client.id}`);
+      const words = report.findings.map((finding: { words: string }) => finding.words).join('\n');
       expect(words).toContain('Vitamin D 8,571 IU a day (Vitamin D3 60,000 IU × 1, Sundays)');
-      const checked = JSON.stringify(body.report.notChecked) + words;
+      const checked = JSON.stringify(report.notChecked) + words;
       expect([number, checked.includes('Brahmi')]).toEqual([number, number < STOPPED]);
       const isAsked = words.includes(
         `Guggul was stopped on ${formatDay(day(SIDE_EFFECT))} for a side effect.`,
       );
       expect([number, isAsked]).toEqual([number, number >= AGAIN]);
     }
+  });
+
+  it('no frozen day has moved, and the answers count what was asked for', async () => {
+    await travel(EIGHT_WEEKS);
+    const numbers = Array.from({ length: EIGHT_WEEKS }, (_, number) => number);
+    const asked = numbers.map((number) => takenOn(TODAY, number).length);
+    const answered = asked.filter((count) => count > 0).length;
+    const all = asked.reduce((sum, count) => sum + count, 0);
+    for (const person of [by, own]) {
+      const path = `/journal/ofClient/${client.id}?from=${TODAY}&to=${day(EIGHT_WEEKS - 1)}`;
+      const { days }: { days: JournalDay[] } = await read(path, person);
+      const told = days.map((one): [string, string[]] => [one.day, one.doses.map(({ name }) => name)]);
+      // A day on which nothing was asked has no entries, and is left out.
+      expect(told).toEqual([...frozen].filter(([, names]) => names.length > 0));
+      expect(adherenceOf(days, day(EIGHT_WEEKS))).toMatchObject({
+        had: answered,
+        answeredDays: answered,
+        unanswered: all - answered,
+      });
+    }
+  });
+
+  it('the own copy says the days of each dose as the screens do', async () => {
+    await travel(AGAIN + 1);
+    const { files } = await test.get(ClientCopy, { strict: false }).copyOf(own.id);
+    let html = '';
+    for await (const { name, contents } of files)
+      if (name === 'my-data.html') for await (const part of contents) html += String(part);
+    const said = (number: number) => formatNearDay(day(number), '');
+    const headings = [...html.matchAll(/<h3>([^<]*, 1 (?:a day|each time)[^<]*)<\/h3>/g)];
+    expect(headings.map(([, heading]) => heading)).toEqual([
+      `${SUNDAYS}, 1 each time, Sundays`,
+      `Zinc 10 mg, 1 each time, every 3 days, from ${said(0)}`,
+      'B12, 1 each time, on the 1st of each month',
+      `${AS_NEEDED}, 1 each time, as needed`,
+      `Triphala, 1 a day, paused from ${said(20)} until ${said(27)}`,
+      'Guggul, 1 a day',
+    ]);
+    expect(html.includes('ide effect')).toBe(false);
   });
 
   it('tells only doctors why', async () => {

@@ -15,6 +15,7 @@ import { mealText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { courseText } from '@clinic/contract/care/dosage-plans/dose-words';
+import { totalText } from '@clinic/contract/care/dosage-plans/dose-line';
 import { doseText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { isPlainObject } from '../../platform/http/plain-object.ts';
@@ -172,8 +173,7 @@ function entryText(entry: DosageEntry): string {
   );
   const whole = [entry.quantity, entry.notes].filter(Boolean).join(' · ');
   const asTold = `<p>${escapeHtml([whole, 'Take it as your doctor told you.'].filter(Boolean).join(' · '))}</p>`;
-  const days = courseText(entry);
-  const heading = [entry.name, `${entry.total} a day`, ...(days ? [days] : [])].join(', ');
+  const heading = [entry.name, totalText(entry), courseText(entry)].filter(Boolean).join(', ');
   return `<h3>${escapeHtml(heading)}</h3>${doses.length > 0 ? `<dl>${doses.join('')}</dl>` : asTold}`;
 }
 

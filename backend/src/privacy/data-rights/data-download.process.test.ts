@@ -33,7 +33,9 @@ function missingFrom(html: string, data: Record<string, unknown>) {
     // Skips an item's days, which the page words differently, and empty doses, which it leaves out.
     if (name === 'days' || (name === 'count' && value === 0)) return;
     const words = name === 'timing' ? timingText(value as DosageTiming) : said(name, value, 'Asia/Kolkata');
-    const isThere = [words, String(value), `${String(value)} a day`].some((one) => html.includes(one));
+    const isThere = [words, String(value), `${String(value)} a day`, `${String(value)} each time`].some(
+      (one) => html.includes(one),
+    );
     if (!isThere) unsaid.push(`${path.join('.')}: ${words}`);
   };
   for (const [key, value] of Object.entries(data)) visit(value, [key]);

@@ -1,5 +1,7 @@
 import type { Day } from '../../clinic-calendar.ts';
+import type { DosageEntry } from './dosage-plans.ts';
 import type { DoseCourse } from './dose-course.ts';
+import { isAsNeeded, isOver } from './dose-days.ts';
 import { courseText } from './dose-words.ts';
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -15,4 +17,13 @@ export function doseLine({ form, vehicle, ...days }: DoseCourse, today: Day): st
     .filter((part) => part !== '')
     .map(begun)
     .join(' · ');
+}
+
+/**
+ * The pieces of a day on which a dose is taken: "2 a day", "2 each time" by a rhythm; empty once its course is over, and
+ * for one as needed without pieces. Without `today` no course is over, as on paper.
+ */
+export function totalText(entry: Pick<DosageEntry, 'total' | 'rhythm' | 'to'>, today: Day = ''): string {
+  if (isOver(entry, today) || (isAsNeeded(entry) && entry.total === 0)) return '';
+  return `${entry.total} ${entry.rhythm ? 'each time' : 'a day'}`;
 }

@@ -1,8 +1,7 @@
-import type { Day } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
-import { isAsNeeded, isOver } from '@clinic/contract/care/dosage-plans/dose-days';
-import { doseLine } from '@clinic/contract/care/dosage-plans/dose-line';
+import { isOver } from '@clinic/contract/care/dosage-plans/dose-days';
+import { doseLine, totalText } from '@clinic/contract/care/dosage-plans/dose-line';
 import { whenText } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { useNow } from '@clinic/ui/session/useNow.ts';
 import { today } from '@clinic/ui/clinic-page';
@@ -45,12 +44,6 @@ function Slots({ entry }: { entry: DosageEntry }) {
       })}
     </Box>
   );
-}
-
-/** The pieces of a day on which a dose is taken. */
-function totalText(entry: DosageEntry, day: Day): string {
-  if (isOver(entry, day) || (isAsNeeded(entry) && entry.total === 0)) return '';
-  return entry.rhythm ? `${entry.total} each time` : `${entry.total} a day`;
 }
 
 export function DoseList({ entries }: { entries: readonly DosageEntry[] }) {
