@@ -127,7 +127,7 @@ describe('eight weeks of doses with days', () => {
       // A dose that is started today is handed out today and asked for from tomorrow on.
       const taken = takenOn(TODAY, number, { begun: true });
       expect([number, given.toSorted()]).toEqual([number, taken]);
-      // As needed stands on every page, as it may be taken on any day.
+      // A dose that is taken as needed stands on every page.
       for (const person of [by, own]) {
         const { doses } = await read(`/planChart/${client.id}`, person);
         const printed = chartDoses(doses, [today.day], 'en').map(({ name }) => name);

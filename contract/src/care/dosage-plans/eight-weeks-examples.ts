@@ -14,13 +14,15 @@ const once = { morning: { count: 1 } };
 export const SUNDAYS = 'Vitamin D3 60,000 IU';
 export const AS_NEEDED = 'Hingvastak';
 
+type Example = DosageEntryInput & { name: string };
+
 /** The two plans as they are saved on the day before the first. */
-export const eightWeeks = (first: Day) => ({
+export const eightWeeks = (first: Day): { vitamins: Example[]; herbs: Example[] } => ({
   vitamins: [
     { name: SUNDAYS, dosage: once, rhythm: { weekdays: [0] } },
     { name: 'Zinc 10 mg', dosage: once, rhythm: { every: 3 }, from: first },
     { name: 'B12', dosage: once, rhythm: { dayOfMonth: 1 } },
-  ] satisfies DosageEntryInput[],
+  ],
   herbs: [
     { name: AS_NEEDED, dosage: once, rhythm: { asNeeded: true } },
     {
@@ -30,7 +32,7 @@ export const eightWeeks = (first: Day) => ({
     },
     { name: 'Brahmi', dosage: once },
     { name: 'Guggul', dosage: once, vehicle: 'warm water' },
-  ] satisfies DosageEntryInput[],
+  ],
 });
 
 /** Names of the doses that stand in the plan at noon of a day, whether they are taken on it or not. */
