@@ -3,16 +3,17 @@ import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import AppointmentDialog from '../appointments/AppointmentDialog.tsx';
 import { CancelDialog } from '../appointments/CancelDialog.tsx';
 import { KeepDialog } from '../appointments/KeepDialog.tsx';
+import MissedTwice from '../appointments/MissedTwice.tsx';
 import { RescheduleDialog } from '../appointments/RescheduleDialog.tsx';
 import { ScheduleDialog } from '../appointments/ScheduleDialog.tsx';
 import { useServer } from '../providers/useServer.ts';
 
 export interface Step {
-  name: 'open' | 'schedule' | 'move' | 'cancel' | 'keep';
+  name: 'open' | 'schedule' | 'move' | 'cancel' | 'keep' | 'end-series';
   /** Id of the visit. */
   visit: string;
   proposed?: ClinicMoment;
@@ -31,6 +32,10 @@ function VisitStep({ name, visit, proposed, onClose }: Step & { onClose: () => v
     notify.error(failureText(error, 'The appointment could not be read. Please try again.'));
     onClose();
   }, [error, onClose]);
+  const nothingLeft = useCallback(() => {
+    notify.success('Nothing of this series is left to end.');
+    onClose();
+  }, [onClose]);
   if (!appointment) return null;
   const opened = { appointment, onClose };
   switch (name) {
@@ -42,6 +47,8 @@ function VisitStep({ name, visit, proposed, onClose }: Step & { onClose: () => v
       return <CancelDialog {...opened} onCancelled={onClose} />;
     case 'keep':
       return <KeepDialog {...opened} />;
+    case 'end-series':
+      return <MissedTwice missed={appointment} onClose={onClose} onNone={nothingLeft} />;
     case 'move':
       return <RescheduleDialog {...opened} proposed={proposed} onMoved={onClose} />;
   }

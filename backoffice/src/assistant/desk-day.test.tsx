@@ -93,6 +93,58 @@ describe("the desk's home", () => {
     );
   });
 
+  it('offers to end the rest of a series whose client missed two visits in a row', async () => {
+    const place = (n: number) => ({ id: 's1', n, of: 3 });
+    const [first, second, third] = [1, 2, 3].map((n) =>
+      anAppointment({
+        id: `visit${n}`,
+        client: { id: 'meera', name: 'Meera' },
+        status: 'confirmed',
+        start: n === 3 ? '2099-01-19T05:00:00.000Z' : `2026-01-0${n}T05:00:00.000Z`,
+        outcome: n === 3 ? null : 'no_show',
+        series: place(n),
+      }),
+    );
+    const visit = visitOf('visit2', { client: { id: 'meera', name: 'Meera' } });
+    const { sent } = open(
+      { missedSeries: one(rowOf(visit, 'Missed 1 and 2 of 3')) },
+      [],
+      [
+        on(appointmentGrid.get, second!, { id: 'visit2' }),
+        on(appointmentCalls.ofClient, { appointments: [first!, second!, third!] }, { clientId: 'meera' }),
+        on(appointmentCalls.update, { message: '', appointment: third! }, { id: 'visit3' }),
+      ],
+    );
+    const row = within((await unfolded('Missed twice in a row')).getByRole('listitem'));
+    expect(row.getByText('Missed 1 and 2 of 3')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: /End the rest/ }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'End the rest of the series of Meera?' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /^Cancel/ }));
+    await waitFor(() =>
+      expect(requestsOf(sent, appointmentCalls.update).map(({ body }) => body)).toMatchObject([
+        { status: 'cancelled' },
+      ]),
+    );
+  });
+
+  it('says that nothing is left of a series which another person has ended', async () => {
+    const gone = anAppointment({ id: 'visit2', client: { id: 'meera', name: 'Meera' } });
+    const visit = visitOf('visit2', { client: { id: 'meera', name: 'Meera' } });
+    open(
+      { missedSeries: one(rowOf(visit, 'Missed 1 and 2 of 3')) },
+      [],
+      [
+        on(appointmentGrid.get, gone, { id: 'visit2' }),
+        on(appointmentCalls.ofClient, { appointments: [gone] }, { clientId: 'meera' }),
+      ],
+    );
+    const row = within((await unfolded('Missed twice in a row')).getByRole('listitem'));
+    await userEvent.click(row.getByRole('button', { name: /End the rest/ }));
+    expect(await screen.findByText('Nothing of this series is left to end.')).toBeVisible();
+  });
+
   it('tells a client without an e-mail, and says when another person was quicker', async () => {
     const row = {
       id: 'v1:2:confirmed',

@@ -130,6 +130,10 @@ const ACTIONS = {
     phone: row.phone,
   }),
   noShows: (row: CalledVisitRow) => ({ main: bookFor(row.visit.client.id), phone: row.phone }),
+  missedSeries: (row: DeskVisitRow, ways: DeskWays) => ({
+    main: stepTo(ways, 'End the rest', 'end-series', row),
+    more: [stepTo(ways, 'Open', 'open', row)],
+  }),
   saidPaid: ({ id }: WorkRow) => ({ main: { label: 'Open', to: deskPath(id) } }),
   overdue: ({ id }: WorkRow) => ({ main: { label: 'Open', to: deskPath(id) } }),
   callBacks: enquiryActions,

@@ -21,6 +21,7 @@ export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
   notRecorded: { title: 'Outcomes not recorded', good: 'every visit has its outcome' },
   earlier: { title: 'Earlier time free', good: 'nobody waits for an earlier time that is free' },
   noShows: { title: 'Did not come', good: 'everybody came or is booked again' },
+  missedSeries: { title: 'Missed twice in a row', good: 'no series goes on without its client' },
   saidPaid: { title: 'Clients say they paid', good: 'every payment that clients named is looked for' },
   overdue: {
     title: 'Overdue invoices',

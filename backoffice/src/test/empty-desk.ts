@@ -13,6 +13,7 @@ export const nothing: DeskLists = {
   notRecorded: none,
   earlier: none,
   noShows: none,
+  missedSeries: none,
   saidPaid: none,
   overdue: { ...none, sum: 0 },
   enquiries: none,

@@ -55,6 +55,16 @@ export const notRemindedWords = ({ doctor, at, why }: Visit & { why: keyof typeo
 export const noShowWords = ({ doctor, at }: Visit): string =>
   `Did not come on ${formatMoment(at)} to ${doctor}`;
 
+/** `missed`: the places of the last two visits in the series of `of` visits; `left`: how many are to come. */
+export const missedSeriesWords = ({
+  doctor,
+  at,
+  missed: [before, last],
+  of,
+  left,
+}: Visit & { missed: readonly [number, number]; of: number; left: number }): string =>
+  `Missed ${before} and ${last} of ${of} with ${doctor}, the last on ${formatMoment(at)}; ${counted(left, 'visit')} to come`;
+
 export const lapsedWords = (days: number): string =>
   `Program ended ${counted(days, 'day')} ago, no visit to come`;
 

@@ -102,6 +102,11 @@ export interface DeskLists {
   earlier: Worklist<EarlierRow>;
   /** Clients who missed a visit in the last 14 days and have no later one, the latest first. */
   noShows: Worklist<CalledVisitRow>;
+  /**
+   * Series of which the last two visits were missed and others are to come, the latest miss first. A row's visit is the
+   * last one that was missed, its id the series'.
+   */
+  missedSeries: Worklist<DeskVisitRow>;
   /** Invoices that clients say are paid, the longest wait first. A row's id is the invoice's. */
   saidPaid: Worklist;
   /** Invoices that were due before today, the longest overdue first. A row has the invoice's id. */

@@ -17,6 +17,7 @@ export const WORKLISTS = [
   'enquiries',
   'notReminded',
   'noShows',
+  'missedSeries',
   'saidPaid',
   'overdue',
   'lapsed',

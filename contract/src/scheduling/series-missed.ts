@@ -28,3 +28,32 @@ export function restAfterTwoMisses<Visit extends SeriesVisit>(
   if (before?.outcome !== 'no_show') return [];
   return own.filter(({ start, outcome }) => start > missed.start && outcome === null);
 }
+
+/** A series whose client stayed away from its last two visits. */
+export interface MissedSeries<Visit> {
+  /** The visit that was missed last. */
+  last: Visit;
+  /** The one before it, missed too. */
+  before: Visit;
+  /** The visits to come, earliest first; at least one. */
+  rest: Visit[];
+}
+
+/**
+ * Tells whether the last two recorded visits of a series were missed while others are to come; null otherwise, such as
+ * after a visit that took place, or once the rest is cancelled or over. `visits`: those of one series, in any order;
+ * `now`: an instant.
+ */
+export function missedTwice<Visit extends SeriesVisit>(
+  visits: readonly Visit[],
+  now: Instant,
+): MissedSeries<Visit> | null {
+  const own = visits
+    .filter(({ status }) => status !== 'cancelled')
+    .toSorted((one, other) => one.start.localeCompare(other.start));
+  const last = own.findLast(({ outcome }) => outcome !== null);
+  const before = last && own.findLast(({ start }) => start < last.start);
+  if (!last || !before) return null;
+  const rest = restAfterTwoMisses(last, own).filter(({ start }) => start > now);
+  return rest.length === 0 ? null : { last, before, rest };
+}

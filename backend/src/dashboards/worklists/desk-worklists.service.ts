@@ -14,6 +14,7 @@ import { GOODS, ItemRecord } from '../../billing/inventory/item.schema.ts';
 import { DeskAlike } from './desk-alike.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskDues } from './desk-dues.ts';
+import { DeskMissedSeries } from './desk-missed-series.ts';
 import { DeskSaidPaid } from './desk-said-paid.ts';
 import { DeskToTell } from './desk-to-tell.ts';
 import { DeskTimes } from './desk-times.ts';
@@ -56,6 +57,7 @@ export class DeskWorklistsService {
     private readonly dues: DeskDues,
     private readonly saidPaidRows: DeskSaidPaid,
     private readonly tellings: DeskToTell,
+    private readonly missedSeriesRows: DeskMissedSeries,
     private readonly clock: Clock,
   ) {}
 
@@ -79,6 +81,7 @@ export class DeskWorklistsService {
       alike,
       lowStock,
       toTell,
+      missedSeries,
     ] = await Promise.all([
       this.visits.ofToday(now),
       this.times.lists(hidden, now),
@@ -97,6 +100,7 @@ export class DeskWorklistsService {
       this.alikeRows.waiting(hidden),
       this.lowStock(hidden),
       this.tellings.waiting(hidden),
+      this.missedSeriesRows.waitingFor(hidden, now),
     ]);
     const { requests, earlier } = times;
     return {
@@ -111,6 +115,7 @@ export class DeskWorklistsService {
         notRecorded,
         earlier,
         noShows,
+        missedSeries,
         callBacks,
         saidPaid,
         overdue,

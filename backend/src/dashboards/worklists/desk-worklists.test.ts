@@ -75,6 +75,79 @@ describe("the front desk's day", () => {
     expect(visits[0]).toMatchObject({ client: { name: first.who.name }, status: 'confirmed', outcome: null });
   });
 
+  describe('lists a series whose client missed the last two visits', () => {
+    let who: Person;
+    let visits: Appointment[];
+
+    /** A week lies between the visits: three before the day of the desk's look, two behind it. */
+    beforeEach(async () => {
+      const { clinic, assistant } = staffed;
+      const [doctor, client] = await Promise.all([clinic.addDoctor(), clinic.addClient()]);
+      who = client;
+      const answer = await clinic
+        .as(assistant)
+        .post('/appointment/series')
+        .send({
+          client: who.id,
+          doctor: doctor.id,
+          assistant: assistant.id,
+          first: { date: addDays(TODAY, 2), time: '10:00' },
+          every: { weeks: 1 },
+          times: 5,
+          hoursReason: 'A course.',
+        })
+        .expect(200);
+      visits = answer.body.appointments;
+    });
+    const record = async (outcomes: readonly (string | null)[]) => {
+      for (const [index, outcome] of outcomes.entries()) {
+        const visit = visits[index];
+        if (visit) await become(visit.id, { outcome });
+      }
+    };
+
+    it('in words, with its places, and not after one miss alone', async () => {
+      await record(['no_show']);
+      expect(await rows('missedSeries', who)).toEqual([]);
+      await record(['no_show', 'no_show']);
+      const [row, ...others] = await rows('missedSeries', who);
+      expect(others).toEqual([]);
+      const last = formatMoment({ date: addDays(TODAY, 9), time: '10:00' });
+      expect(row).toMatchObject({
+        id: visits[0]?.series?.id,
+        words: `Missed 1 and 2 of 5 with ${visits[0]?.doctor.name}, the last on ${last}; 2 visits to come`,
+        visit: { id: visits[1]?.id },
+      });
+    });
+
+    it('until a visit took place', async () => {
+      await record(['no_show', 'no_show', 'completed']);
+      expect(await rows('missedSeries', who)).toEqual([]);
+    });
+
+    it('until the rest is cancelled', async () => {
+      await record(['no_show', 'no_show']);
+      const body = { status: 'cancelled', scope: 'later' };
+      await staffed.clinic
+        .as(staffed.assistant)
+        .put(`/appointment/update/${visits[2]?.id}`)
+        .send(body)
+        .expect(200);
+      expect(await rows('missedSeries', who)).toEqual([]);
+    });
+
+    it('and again after it was put off, once another visit is missed', async () => {
+      await record(['no_show', 'no_show']);
+      const [row] = await rows('missedSeries', who);
+      await putOff('missedSeries', row!);
+      expect(await rows('missedSeries', who)).toEqual([]);
+      await record(['no_show', 'no_show', 'no_show']);
+      expect((await rows('missedSeries', who)).map(({ words }) => words)).toEqual([
+        expect.stringContaining('Missed 2 and 3 of 5'),
+      ]);
+    });
+  });
+
   it('lists requests by age, with the free times near the requested one', async () => {
     const { doctor } = staffed;
     const date = addDays(DAY, 3);

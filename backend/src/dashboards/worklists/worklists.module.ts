@@ -48,6 +48,7 @@ import { AdminWorklistsService } from './admin-worklists.service.ts';
 import { DeskAlike } from './desk-alike.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskDues } from './desk-dues.ts';
+import { DeskMissedSeries } from './desk-missed-series.ts';
 import { DeskSaidPaid } from './desk-said-paid.ts';
 import { DeskToTell } from './desk-to-tell.ts';
 import { DeskTimes } from './desk-times.ts';
@@ -126,6 +127,7 @@ import { WorklistsController } from './worklists.controller.ts';
     DeskAlike,
     DeskClients,
     DeskDues,
+    DeskMissedSeries,
     DeskSaidPaid,
     DeskTimes,
     DeskToTell,

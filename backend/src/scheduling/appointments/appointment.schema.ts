@@ -282,3 +282,10 @@ AppointmentSchema.index(
   { outcome: 1, startsAt: 1 },
   { name: 'did not come', partialFilterExpression: { outcome: 'no_show' } },
 );
+AppointmentSchema.index(
+  { startsAt: 1, 'series.id': 1 },
+  {
+    name: 'missed of a series',
+    partialFilterExpression: { outcome: 'no_show', 'series.id': { $exists: true } },
+  },
+);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SERIES_DAYS } from '@clinic/contract/scheduling/series';
 import type { Types } from 'mongoose';
 import type { StoredList } from '../../platform/rest/stored-list.ts';
 import { isAway, type StoredTimeOff } from '../hours/working-times.service.ts';
@@ -16,6 +17,8 @@ import {
 const DAY_MS = 86_400_000;
 /** Days after a visit in which its outcome can still be recorded. */
 const RECORDED_WITHIN_DAYS = 30;
+/** A series takes a year, and single visits of it may be moved behind it. */
+const SERIES_LAST_DAYS = 2 * SERIES_DAYS;
 
 /** Lists of visits that wait for the desk or a doctor. */
 @Injectable()
@@ -47,6 +50,28 @@ export class WaitingVisits {
     projection: Fields<Field>,
   ): Promise<Shown<Field>[]> {
     const which = duringTimeOff({}, all, now);
+    return this.reads.find<Shown<Field>>(which, { projection, sort: EARLIEST_FIRST }).toArray();
+  }
+
+  /** All visits of the series of which at least two visits were missed, the earliest first. */
+  async ofMissedSeries<Field extends keyof AppointmentRecord>(
+    now: Date,
+    projection: Fields<Field>,
+  ): Promise<Shown<Field>[]> {
+    const since = new Date(now.getTime() - SERIES_LAST_DAYS * DAY_MS);
+    const missed = await this.reads
+      .find<Required<Pick<AppointmentRecord, 'series'>>>(
+        { outcome: 'no_show', 'series.id': { $exists: true }, startsAt: { $gt: since } },
+        { projection: { _id: 0, 'series.id': 1 }, sort: { startsAt: 1 } },
+      )
+      .toArray();
+    const once = new Set<string>();
+    const twice = missed.filter(({ series }) => {
+      const id = series.id.toHexString();
+      return once.has(id) || !once.add(id);
+    });
+    if (twice.length === 0) return [];
+    const which = { 'series.id': { $in: twice.map(({ series }) => series.id) } };
     return this.reads.find<Shown<Field>>(which, { projection, sort: EARLIEST_FIRST }).toArray();
   }
 
