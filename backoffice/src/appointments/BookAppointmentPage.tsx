@@ -19,7 +19,7 @@ function BookAppointmentPage() {
         context={
           given.date && isPastDay(given.date)
             ? 'A visit that was not written down.'
-            : 'The client is told by e-mail.'
+            : 'The client is told by e-mail, or without one by phone.'
         }
       />
       {past && (

@@ -26,7 +26,7 @@ const WORDS = {
     done: 'Appointment request cancelled',
     told: 'Declined',
     failed: 'Failed to cancel appointment request',
-    consequence: 'The client is told by e-mail that the request was cancelled.',
+    consequence: 'The client is told that the request was cancelled.',
   },
   appointment: {
     question: 'Cancel the appointment of',
@@ -34,7 +34,7 @@ const WORDS = {
     done: 'Appointment cancelled successfully',
     told: 'Cancelled',
     failed: 'Failed to cancel appointment',
-    consequence: 'The client is told by e-mail.',
+    consequence: 'The client is told by e-mail, or without one by phone.',
   },
 } as const;
 

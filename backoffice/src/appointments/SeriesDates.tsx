@@ -39,7 +39,7 @@ function Blocked({ list, readAnew }: { list: RefObject<HTMLElement | null>; read
     list.current?.querySelector<HTMLElement>('[data-in-the-way] button')?.focus();
     ask();
   }, [problem, list]);
-  return problem ? <FailureNotice sentence={problem.message ?? ''} /> : null;
+  return problem ? <FailureNotice sentence={problem.message ?? ''} sx={{ mb: 2 }} /> : null;
 }
 
 /** The dates of a series: free, or what is in the way, with other times and "Leave out". */

@@ -24,7 +24,12 @@ export function VisitSlip({ visit }: { visit: Appointment }) {
         {formatTime(time)}
       </Typography>
       <Typography sx={{ mt: 2 }}>{visit.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS}</Typography>
-      <Typography sx={{ mt: 2 }}>If you cannot come, please call {CLINIC.phones[0]}.</Typography>
+      <Typography sx={{ mt: 2 }}>
+        If you cannot come, please call{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {CLINIC.phones[0]}.
+        </Box>
+      </Typography>
     </Box>
   );
 }

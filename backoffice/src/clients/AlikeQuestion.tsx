@@ -35,7 +35,7 @@ export function AlikeQuestion({ alike, onAnswer, onTake }: Props) {
           {alike.map((client) => (
             <Box key={client.id} component="li" sx={{ overflowWrap: 'anywhere' }}>
               <Typography>{alikeWhy(client)}</Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -3 }}>
                 <Button component={Link} to={`/client-details/${client.id}`} target="_blank" rel="noreferrer">
                   Open<Hidden> {client.name}</Hidden>
                 </Button>
@@ -49,7 +49,7 @@ export function AlikeQuestion({ alike, onAnswer, onTake }: Props) {
           ))}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 2 }}>
         <Button onClick={() => onAnswer(null)}>Back</Button>
         {ALIKE_ANSWERS.map((answer) => (
           <Button key={answer} variant="outlined" onClick={() => onAnswer(answer)}>

@@ -26,7 +26,7 @@ export function ChartBlocks({ chart, part, blocks, language }: Props) {
       {blocks.some(({ section }) => section === 'lists') && <ChartLists chart={chart} language={language} />}
       {notes.length > 0 && (
         <div className="chart-notes">
-          <h4 data-head="notes">{PLAN_WORDS[language].notes}</h4>
+          <h2 data-head="notes">{PLAN_WORDS[language].notes}</h2>
           {notes.map((text, place) => (
             <p key={place} data-block>
               {text}

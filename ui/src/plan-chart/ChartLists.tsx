@@ -10,7 +10,7 @@ interface Props {
 const List = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length > 0 && (
     <section aria-label={title}>
-      <h4>{title}</h4>
+      <h2>{title}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -40,7 +40,7 @@ export function ChartLists({ chart: { take, avoid, refusals }, language }: Props
       <List title={words.take} lines={take} />
       <List title={words.avoid} lines={avoid} />
       <section aria-label={words.refused} className="refused">
-        <h4>{words.refused}</h4>
+        <h2>{words.refused}</h2>
         {refusedLines(refusals, words).map((line) => (
           <p key={line}>{line}</p>
         ))}

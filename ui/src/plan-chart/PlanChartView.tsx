@@ -25,7 +25,7 @@ export function PlanChartView({ chart }: { chart: PlanChart }) {
     setWeeks((chosen) => (chosen.includes(week) ? chosen.filter((one) => one !== week) : [...chosen, week]));
   return (
     <>
-      <Box className="no-print" sx={{ display: 'grid', gap: 3, mb: 5 }}>
+      <Box className="no-print" sx={{ display: 'grid', justifyItems: 'start', gap: 3, mb: 5 }}>
         <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
           <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>
             Weeks to print
@@ -53,7 +53,6 @@ export function PlanChartView({ chart }: { chart: PlanChart }) {
           startIcon={<PrintIcon />}
           disabled={!isReady || weeks.length === 0}
           onClick={() => window.print()}
-          sx={{ justifySelf: 'start' }}
         >
           Print the plan
         </Button>

@@ -18,6 +18,8 @@ export const chartStyles = {
     body: { background: '#fff' },
     '.chart-page': { border: 'none !important', margin: '0 !important', padding: '0 !important' },
   },
+  // The margin of the paper, as far as a desktop's window has room for it.
+  '@media screen': { '.chart-page': { boxSizing: 'content-box', padding: '4mm' } },
   '.chart-measures': { position: 'absolute', height: 0, overflow: 'hidden', visibility: 'hidden' },
   // With reduced motion each change of size would take an instant, and be measured before it.
   '.chart-measure, .chart-measure *': { transition: 'none !important' },
@@ -88,12 +90,12 @@ export const chartStyles = {
     gridAutoColumns: 'minmax(0, 1fr)',
     columnGap: '5mm',
     marginBottom: `${SECTION_GAP}px`,
-    h4: { margin: 0, fontSize: '1em' },
+    h2: { margin: 0, fontSize: '1em' },
     ul: { margin: 0, paddingLeft: '4mm' },
     p: { margin: 0 },
     '.refused': { border: '1.5px solid var(--maroon)', padding: '0.6mm 1.5mm' },
   },
-  '.chart-notes': { h4: { margin: 0, fontSize: '1em' }, p: { margin: 0 } },
+  '.chart-notes': { h2: { margin: 0, fontSize: '1em' }, p: { margin: 0 } },
   '.chart-draft': {
     position: 'absolute',
     inset: 0,

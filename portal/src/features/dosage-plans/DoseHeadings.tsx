@@ -12,10 +12,16 @@ export function DoseHeadings() {
       <Box sx={{ color: 'var(--ink-soft)', fontSize: '0.9375rem' }}>Type {CELL_LETTERS}.</Box>
       <Box
         aria-hidden
-        sx={{ display: { xs: 'none', md: 'grid' }, gap: 1, pr: 3, gridTemplateColumns: CELL_COLUMNS }}
+        sx={{
+          display: { xs: 'none', md: 'grid' },
+          alignItems: 'end',
+          gap: 1,
+          pr: 3,
+          gridTemplateColumns: CELL_COLUMNS,
+        }}
       >
         {DOSAGE_SLOTS.map((slot) => (
-          <Box key={slot} sx={{ textAlign: 'center', fontWeight: 600 }}>
+          <Box key={slot} sx={{ textAlign: 'center', fontWeight: 600, lineHeight: 1.3 }}>
             {DOSAGE_SLOT_LABELS[slot]}
           </Box>
         ))}
