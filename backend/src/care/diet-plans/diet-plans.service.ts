@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { maxWeeks, weekLimitProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietPlan, DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
-import { changeLines, planChanges } from '@clinic/contract/care/diet-plans/plan-changes';
+import { changeLines } from '@clinic/contract/care/diet-plans/plan-change-lines';
+import { planChanges } from '@clinic/contract/care/diet-plans/plan-changes';
 import type { PlanFood } from '@clinic/contract/care/foods/food-calls';
 import type { Version } from '@clinic/contract/care/history/history';
 import { InjectModel } from '@nestjs/mongoose';

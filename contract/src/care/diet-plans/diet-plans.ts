@@ -2,7 +2,7 @@ import type { Instant } from '../../clinic-calendar.ts';
 import type { DietPlanStatus, MealType } from '../../constants.ts';
 import type { PlanAnswer } from '../history/plan-answers.ts';
 import type { Stored } from '../../people.ts';
-import type { PlanChanged } from './plan-changes.ts';
+import type { PlanChanged } from './plan-change-lines.ts';
 import type { PlateComponent } from './plates.ts';
 
 /** A food of a meal. */

@@ -1,121 +1,170 @@
-import { formatTime } from '../../clinic-calendar.ts';
-import type { MealType } from '../../constants.ts';
-import { nounOf } from '../../platform/counted.ts';
-import { listed } from '../../platform/listed.ts';
-import { mealsInOrder } from './diet-plan-days.ts';
-import { itemDays, itemText } from './diet-plan-words.ts';
+import { MEAL_TYPES } from '../../constants.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import type { DietWeek, Meal } from './diet-plans.ts';
 
-/** Most lines of a change that a client reads. */
-export const MAX_CHANGE_LINES = 20;
-/** Milliseconds for which a client reads what changed. */
-const SHOWN_MS = 7 * 24 * 60 * 60_000;
+type WeekHead = Pick<DietWeek, 'title' | 'totalDays'>;
 
-/** A meal or a week that differs between two states of a plan; `null` where it is not there. */
-export type PlanChange =
-  | { week: number; meal: MealType; before: Meal | null; after: Meal | null }
-  | { week: number; before: DietWeek | null; after: DietWeek | null };
-
-/** Meals of a week by type, and number within the type in order of time. */
-function mealsOf({ mealPlan }: DietWeek): Map<string, Meal> {
-  const meals = new Map<string, Meal>();
-  const counts = new Map<MealType, number>();
-  for (const meal of mealsInOrder(mealPlan)) {
-    const number = (counts.get(meal.mealType) ?? 0) + 1;
-    counts.set(meal.mealType, number);
-    meals.set(`${meal.mealType}:${number}`, meal);
-  }
-  return meals;
-}
-
-/** A meal as it is eaten: two states of it that read the same are the same. */
-const eaten = ({ itemGroups, mealTime }: Meal): string =>
-  JSON.stringify([mealTime, itemGroups.map((group) => group.map((item) => [itemText(item), item.days]))]);
-
-function changesOfWeek(before: DietWeek, after: DietWeek): PlanChange[] {
-  const [old, now] = [mealsOf(before), mealsOf(after)];
-  const keys = [...new Set([...old.keys(), ...now.keys()])];
-  const week = after.weekNumber;
-  const meals = keys.flatMap((key): PlanChange[] => {
-    const [one, other] = [old.get(key) ?? null, now.get(key) ?? null];
-    const meal = (other ?? one)?.mealType;
-    if (!meal || (one && other && eaten(one) === eaten(other))) return [];
-    return [{ week, meal, before: one, after: other }];
-  });
-  return before.totalDays === after.totalDays ? meals : [{ week, before, after }, ...meals];
-}
-
-/** Finds the differences between two states of a plan, week by week, meal by meal. */
-export function planChanges(before: readonly DietWeek[], after: readonly DietWeek[]): PlanChange[] {
-  const count = Math.max(before.length, after.length);
-  return Array.from({ length: count }, (_, place) => place).flatMap((place): PlanChange[] => {
-    const [one, other] = [before[place], after[place]];
-    if (one && other) return changesOfWeek(one, other);
-    return [{ week: place + 1, before: one ?? null, after: other ?? null }];
-  });
-}
-
-const foodsOf = ({ itemGroups }: Meal): string[] => [
-  ...new Set(itemGroups.flatMap((group) => itemDays(group).map(({ item }) => item.name))),
-];
-const amountsOf = ({ itemGroups }: Meal): string[] => [
-  ...new Set(itemGroups.flatMap((group) => group.map((item) => itemText(item)))),
-];
-const without = (some: readonly string[], others: readonly string[]) =>
-  some.filter((one) => !others.includes(one));
-
-/** Says what is eaten instead of what: by name, and with the amount where the names are the same. */
-function insteadOf(before: Meal, after: Meal): string {
-  for (const read of [foodsOf, amountsOf]) {
-    const [gone, come] = [without(read(before), read(after)), without(read(after), read(before))];
-    if (come.length > 0 && gone.length > 0) return `${listed(come)} instead of ${listed(gone)}`;
-    if (come.length > 0) return `also ${listed(come)}`;
-    if (gone.length > 0) return `without ${listed(gone)}`;
-  }
-  return before.mealTime === after.mealTime
-    ? 'on other days'
-    : `at ${formatTime(after.mealTime)} instead of ${formatTime(before.mealTime)}`;
-}
-
-function wordsOf(change: PlanChange): { what: string; how: string } {
-  const { before, after } = change;
-  if (!('meal' in change)) {
-    const how = before && after ? 'other days' : after ? 'new' : 'no longer planned';
-    return { what: '', how };
-  }
-  const what = change.meal.toLowerCase();
-  if (change.before && change.after) return { what, how: insteadOf(change.before, change.after) };
-  return { what, how: change.after ? `new: ${listed(foodsOf(change.after))}` : 'no longer planned' };
+/** A meal and the number of its week, 1-based. */
+export interface MealOfWeek {
+  week: number;
+  meal: Meal;
 }
 
 /**
- * Changes in words, the same change of several weeks in one line: "dinner of week 2, Moong Dal Khichdi instead of
- * Rajma". At most `most` lines, of which the last then says "and n more".
+ * One difference between two states of a plan. `week`: a whole week, of which one side is null. `head`: title or days of
+ * a week that stays. `meal`: one that was added (`before` is null), removed (`after` is null), changed in its place, or
+ * moved to another type of meal or another week.
  */
-export function changeLines(changes: readonly PlanChange[], most = MAX_CHANGE_LINES): string[] {
-  const weeks = new Map<string, { what: string; how: string; weeks: number[] }>();
-  for (const change of changes) {
-    const words = wordsOf(change);
-    const key = JSON.stringify(words);
-    const line = weeks.get(key) ?? { ...words, weeks: [] };
-    weeks.set(key, line);
-    if (!line.weeks.includes(change.week)) line.weeks.push(change.week);
-  }
-  const lines = [...weeks.values()].map(({ what, how, weeks: numbers }) => {
-    const of = `${nounOf(numbers.length, 'week')} ${listed(numbers.map(String))}`;
-    return `${what ? `${what} of ${of}` : of}, ${how}`;
+export type PlanChange =
+  | { of: 'week'; week: number; before: DietWeek | null; after: DietWeek | null }
+  | { of: 'head'; week: number; before: WeekHead; after: WeekHead }
+  | { of: 'meal'; before: MealOfWeek | null; after: MealOfWeek | null };
+
+/** A value as text that does not depend on the order of its fields. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([first], [second]) => inOrder(first, second)))
+      : one,
+  );
+const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+
+/** Meals in order of time; of one time by type, then by contents: the order in which they are stored says nothing. */
+const sorted = (meals: readonly Meal[]): Meal[] =>
+  meals.toSorted(
+    (one, other) =>
+      inOrder(one.mealTime, other.mealTime) ||
+      MEAL_TYPES.indexOf(one.mealType) - MEAL_TYPES.indexOf(other.mealType) ||
+      inOrder(textOf(one), textOf(other)),
+  );
+
+/** Weeks without ids, numbered by their place, with their meals in order: two plans that say the same are equal. */
+export const plainWeeks = (weeks: readonly DietWeek[]): DietWeek[] =>
+  weeks.map(({ title, totalDays, mealPlan }, place) => ({
+    weekNumber: place + 1,
+    title,
+    totalDays,
+    mealPlan: sorted(mealPlan),
+  }));
+
+/** Takes pairs that belong together out of both lists, each meal at most once. */
+function paired<One, Other>(ones: One[], others: Other[], fits: (one: One, other: Other) => boolean) {
+  const pairs: [One, Other][] = [];
+  const left = ones.filter((one) => {
+    const place = others.findIndex((other) => fits(one, other));
+    if (place === -1) return true;
+    pairs.push([one, others[place] as Other]);
+    others.splice(place, 1);
+    return false;
   });
-  if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), `and ${lines.length - most + 1} more`];
+  ones.splice(0, ones.length, ...left);
+  return pairs;
 }
 
-/** A change of the plan, as its client reads it. */
-export interface PlanChanged {
-  at: string;
-  /** 1–20. */
-  lines: string[];
+/** A meal with its texts, which are compared with those of every other one. */
+interface Compared extends MealOfWeek {
+  whole: string;
+  contents: string;
+}
+const compared = (one: MealOfWeek): Compared => ({
+  ...one,
+  whole: textOf(one.meal),
+  contents: textOf(one.meal.itemGroups),
+});
+const placed = ({ week, meal }: MealOfWeek): MealOfWeek => ({ week, meal });
+
+const inWeek = (one: Compared, other: Compared) => one.week === other.week;
+const inPlace = (one: Compared, other: Compared) =>
+  inWeek(one, other) && one.meal.mealType === other.meal.mealType;
+const isAlike = (one: Compared, other: Compared) => one.contents === other.contents;
+
+function mealChanges(before: readonly MealOfWeek[], after: readonly MealOfWeek[]): PlanChange[] {
+  const [gone, come] = [before.map(compared), after.map(compared)];
+  paired(gone, come, (one, other) => inWeek(one, other) && one.whole === other.whole);
+  const differing = [
+    ...paired(gone, come, (one, other) => inPlace(one, other) && isAlike(one, other)),
+    ...paired(gone, come, inPlace),
+    ...paired(gone, come, (one, other) => inWeek(one, other) && isAlike(one, other)),
+    ...paired(gone, come, isAlike),
+  ];
+  return [
+    ...differing.map(([one, other]): PlanChange => ({
+      of: 'meal',
+      before: placed(one),
+      after: placed(other),
+    })),
+    ...gone.map((one): PlanChange => ({ of: 'meal', before: placed(one), after: null })),
+    ...come.map((other): PlanChange => ({ of: 'meal', before: null, after: placed(other) })),
+  ];
 }
 
-/** Tells whether a change is still shown: for seven days. */
-export const isShown = ({ at }: Pick<PlanChanged, 'at'>, now: Date): boolean =>
-  now.getTime() - Date.parse(at) < SHOWN_MS;
+const weekOf = (change: PlanChange): number =>
+  change.of === 'meal' ? ((change.after ?? change.before)?.week ?? 0) : change.week;
+const typeOf = (change: PlanChange): number => {
+  const meal = change.of === 'meal' ? (change.after ?? change.before)?.meal : undefined;
+  return meal ? MEAL_TYPES.indexOf(meal.mealType) : -1;
+};
+
+/**
+ * Finds all differences between two states of a plan, in order of weeks and meals. Weeks are compared by their place;
+ * a meal of the same contents that left one place and came to another is one change.
+ */
+export function planChanges(from: readonly DietWeek[], to: readonly DietWeek[]): PlanChange[] {
+  const [before, after] = [plainWeeks(from), plainWeeks(to)];
+  const stays = Math.min(before.length, after.length);
+  const headOf = ({ title, totalDays }: DietWeek): WeekHead => ({ title, totalDays });
+  const heads = before.slice(0, stays).flatMap((week, place): PlanChange[] => {
+    const [one, other] = [headOf(week), headOf(after[place] as DietWeek)];
+    return isSame(one, other) ? [] : [{ of: 'head', week: place + 1, before: one, after: other }];
+  });
+  const mealsOf = (weeks: readonly DietWeek[]): MealOfWeek[] =>
+    weeks
+      .slice(0, stays)
+      .flatMap(({ weekNumber: week, mealPlan }) => mealPlan.map((meal) => ({ week, meal })));
+  const wholes = [
+    ...before
+      .slice(stays)
+      .map((week): PlanChange => ({ of: 'week', week: week.weekNumber, before: week, after: null })),
+    ...after
+      .slice(stays)
+      .map((week): PlanChange => ({ of: 'week', week: week.weekNumber, before: null, after: week })),
+  ];
+  return [...heads, ...mealChanges(mealsOf(before), mealsOf(after)), ...wholes].toSorted(
+    (one, other) => weekOf(one) - weekOf(other) || typeOf(one) - typeOf(other),
+  );
+}
+
+function withoutMeal({ mealPlan }: DietWeek, gone: Meal): Meal[] {
+  const place = mealPlan.findIndex((meal) => isSame(meal, gone));
+  if (place === -1) throw new Error('These changes are of another plan.');
+  return mealPlan.toSpliced(place, 1);
+}
+
+/**
+ * Makes of a plan the one to which these changes lead: the changes of `a` to `b`, applied to `a`, are `plainWeeks(b)`.
+ * Throws where they remove what the plan does not have.
+ */
+export function applyChanges(weeks: readonly DietWeek[], changes: readonly PlanChange[]): DietWeek[] {
+  const plan = new Map(plainWeeks(weeks).map((week) => [week.weekNumber, week]));
+  const weekAt = (number: number): DietWeek => {
+    const week = plan.get(number);
+    if (!week) throw new Error('These changes are of another plan.');
+    return week;
+  };
+  for (const change of changes) {
+    if (change.of === 'week' && change.after) plan.set(change.week, change.after);
+    else if (change.of === 'week') plan.delete(change.week);
+    else if (change.of === 'head') plan.set(change.week, { ...weekAt(change.week), ...change.after });
+    else if (change.before) {
+      const { week, meal } = change.before;
+      plan.set(week, { ...weekAt(week), mealPlan: withoutMeal(weekAt(week), meal) });
+    }
+  }
+  // All that goes has gone, so that nothing is taken for a meal that comes.
+  for (const change of changes)
+    if (change.of === 'meal' && change.after) {
+      const { week, meal } = change.after;
+      plan.set(week, { ...weekAt(week), mealPlan: [...weekAt(week).mealPlan, meal] });
+    }
+  return plainWeeks([...plan.values()].toSorted((one, other) => one.weekNumber - other.weekNumber));
+}

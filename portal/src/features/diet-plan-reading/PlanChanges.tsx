@@ -1,5 +1,5 @@
 import { formatNearDay } from '@clinic/contract/clinic-calendar';
-import { isShown, type PlanChanged } from '@clinic/contract/care/diet-plans/plan-changes';
+import { isShown, type PlanChanged } from '@clinic/contract/care/diet-plans/plan-change-lines';
 import { today } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useNow } from '@clinic/ui/session/useNow.ts';
