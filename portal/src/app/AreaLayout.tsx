@@ -125,7 +125,7 @@ export function AreaLayout({ area, areaName, items, BottomBar, search, children 
             minWidth: 0,
             px: { xs: 4, md: 8 },
             pt: { xs: 5, md: 8 },
-            pb: { xs: BottomBar ? 'max(88px, calc(var(--bottom-bar, 0px) + 24px))' : 10, lg: 12 },
+            pb: { xs: BottomBar ? 'max(76px, calc(var(--bottom-bar, 0px) + 12px))' : 10, lg: 12 },
             '@media print': { p: 0 },
           }}
         >

@@ -31,7 +31,7 @@ export function Panel({ title, aside, isLong, children }: Props) {
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 2,
-          mb: children ? { xs: 2, md: 3 } : 0,
+          mb: children ? { xs: aside ? 1 : 2, md: 3 } : 0,
           breakAfter: 'avoid',
         }}
       >

@@ -9,6 +9,19 @@ import { ownCheckInsQuery } from './api.ts';
 /** Milliseconds for which an answer counts as new. */
 const NEWS_MS = 7 * 24 * 60 * 60_000;
 
+const Card = ({ press, children }: { press: string; children: string }) => (
+  <Panel
+    title="Weekly check-in"
+    aside={
+      <ClinicButtonLink look="outlined" to="/client/check-ins">
+        {press}
+      </ClinicButtonLink>
+    }
+  >
+    <Typography>{children}</Typography>
+  </Panel>
+);
+
 /** A due check-in or a new answer on the client's first page; otherwise nothing. */
 export default function CheckInCard() {
   const now = useNow();
@@ -18,21 +31,6 @@ export default function CheckInCard() {
   const isSent = checkIns.some(({ week, dueOn }) => week === due?.week && dueOn === due.dueOn);
   const isAnswered = checkIns.some(({ answer }) => answer && now.getTime() - Date.parse(answer.at) < NEWS_MS);
   if (due && !isSent)
-    return (
-      <Panel title="Weekly check-in">
-        <Typography sx={{ mb: 3 }}>How did week {due.week} go? It takes about a minute.</Typography>
-        <ClinicButtonLink look="outlined" to="/client/check-ins">
-          Check in
-        </ClinicButtonLink>
-      </Panel>
-    );
-  if (!isAnswered) return null;
-  return (
-    <Panel title="Weekly check-in">
-      <Typography sx={{ mb: 3 }}>Your doctor has written back.</Typography>
-      <ClinicButtonLink look="outlined" to="/client/check-ins">
-        Read the answer
-      </ClinicButtonLink>
-    </Panel>
-  );
+    return <Card press="Check in">{`How did week ${due.week} go? A minute is enough.`}</Card>;
+  return isAnswered && <Card press="Read the answer">Your doctor has written back.</Card>;
 }

@@ -13,18 +13,21 @@ import { isAsked, type Ticks } from './ticks.ts';
 /** The words flow around the tick: below it they have the whole width. */
 const ROW = {
   display: 'flow-root',
-  py: 1.5,
+  py: 1,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
   borderTop: '1px solid var(--line)',
+  '--tick': '44px',
 } as const;
 const LARGE = {
   ...ROW,
   borderTop: 0,
+  py: 1.5,
   mx: -2,
   px: 2,
   borderRadius: 1,
   bgcolor: 'var(--maroon-soft)',
+  '--tick': '52px',
 } as const;
 const PRESSED = { all: true, part: 'mixed', none: false } as const;
 
@@ -47,7 +50,7 @@ export function DayRow({ row, mark, ticks }: Props) {
   const [meal] = row.meals;
   return (
     <Box component="li" sx={mark ? LARGE : ROW}>
-      <Box sx={{ float: 'right', display: 'flex', alignItems: 'center', gap: 1, ml: 2 }}>
+      <Box sx={{ float: 'right', display: 'flex', alignItems: 'center', ml: 1 }}>
         {hasOthers && (
           <ClinicButton
             aria-expanded={open}

@@ -32,7 +32,8 @@ export function DayRows({ day, time = '', ticks }: Props) {
             onClick={() => setUnfolded(!isUnfolded)}
             style={{ width: '100%', justifyContent: 'start', padding: '6px 0', textAlign: 'start' }}
           >
-            Earlier: {listed(over.map(shortName))}
+            {/* The rows below it say their names. */}
+            {isUnfolded ? 'Earlier' : `Earlier: ${listed(over.map(shortName))}`}
             {open > 0 && ` · ${open} to tick`}
           </ClinicButton>
         </li>

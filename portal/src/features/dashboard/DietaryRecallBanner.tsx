@@ -36,10 +36,9 @@ export function DietaryRecallBanner({ forms, coachEmail }: Props) {
       <Typography id="dietary-recall" component="h2" variant="h4" sx={{ flex: '1 1 100%' }}>
         {recall ? 'Dietary Recall on File' : 'Help Us Personalize Your Plan'}
       </Typography>
-      <Typography sx={{ flex: '1 1 9rem' }}>
-        {recall
-          ? `Last submitted on ${submitted}.`
-          : 'Tell us what you usually eat: your doctor plans your meals around it.'}
+      {/* On a phone the heading and the button say it. */}
+      <Typography sx={{ flex: '1 1 9rem', display: { xs: recall ? 'block' : 'none', md: 'block' } }}>
+        {recall ? `Last submitted on ${submitted}.` : 'Tell us what you usually eat.'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ClinicButtonLink

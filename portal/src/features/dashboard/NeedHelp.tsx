@@ -7,23 +7,25 @@ import { Panel } from '../../components/Panel.tsx';
 const Contact = styled('a')({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 36,
+  minHeight: 'var(--touch)',
   color: 'var(--river)',
   overflowWrap: 'anywhere',
 });
 
-export function NeedHelp() {
-  return (
-    <Panel title="Need Help?">
-      <Typography>Call or write to us. We are happy to answer, small questions too.</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
-        {CLINIC.phones.map((phone) => (
-          <Contact key={phone} href={telHref(phone)}>
-            {phone}
-          </Contact>
-        ))}
-        <Contact href={`mailto:${CLINIC.careEmail}`}>{CLINIC.careEmail}</Contact>
-      </Box>
-    </Panel>
-  );
-}
+export const NeedHelp = () => (
+  <Panel title="Need Help?" aside={<Contact href={`mailto:${CLINIC.careEmail}`}>{CLINIC.careEmail}</Contact>}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, mt: { xs: -1, md: 0 } }}
+    >
+      {/* A phone shows what to press. */}
+      <Typography sx={{ display: { xs: 'none', md: 'block' }, flex: '1 1 20rem' }}>
+        Call or write to us. We are happy to answer, small questions too.
+      </Typography>
+      {CLINIC.phones.map((phone) => (
+        <Contact key={phone} href={telHref(phone)}>
+          {phone}
+        </Contact>
+      ))}
+    </Box>
+  </Panel>
+);

@@ -31,9 +31,6 @@ export function NextAppointment({ appointments, now }: { appointments: readonly 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <Typography sx={{ fontWeight: 600 }}>{day}</Typography>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
-      </Box>
-      {next.askedMove && <Typography sx={{ mb: 1 }}>{askedText(next.askedMove)}</Typography>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <Typography>With {next.doctor.name}</Typography>
         {/* On a phone the way there is behind "Directions". */}
         <Typography
@@ -45,7 +42,8 @@ export function NextAppointment({ appointments, now }: { appointments: readonly 
           {placeText(next)}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+      {next.askedMove && <Typography>{askedText(next.askedMove)}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
         {next.joinLink && (
           <ClinicButtonAnchor look="filled" href={next.joinLink} target="_blank" rel="noreferrer">
             Join

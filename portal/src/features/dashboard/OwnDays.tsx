@@ -17,7 +17,7 @@ import { DayRows } from './DayRows.tsx';
 import { WaterRow } from './WaterRow.tsx';
 
 const NOTHING = { meals: [], doses: [] };
-const FROM_TOMORROW = 'What is published today counts from tomorrow.';
+const FROM_TOMORROW = 'Published today: counts from tomorrow.';
 
 interface Props {
   planned: Partial<ExpectedDay>;

@@ -19,7 +19,7 @@ export function WaterRow({ water, onTap }: Props) {
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 2,
-        pt: 2,
+        pt: 1,
         borderTop: '1px solid var(--line)',
       }}
     >

@@ -17,7 +17,6 @@ import { QuickOverview } from '../../../features/dashboard/QuickOverview.tsx';
 import { YourDay } from '../../../features/dashboard/YourDay.tsx';
 import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-plan.ts';
 import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-plan.ts';
-import { MeasureToday } from '../../../features/measuring/MeasureToday.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
 import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-plan.ts';
 import { ownFormsQuery } from '../../../features/own-record/own-forms.ts';
@@ -116,8 +115,7 @@ export function Component() {
                     <CheckInCard />
                   </Suspense>
                 )}
-                {!closed && <MeasureToday />}
-                <QuickOverview me={me.data} meals={meals} />
+                <QuickOverview me={me.data} meals={meals} canMeasure={!closed} />
               </Box>
             )}
           </Box>
