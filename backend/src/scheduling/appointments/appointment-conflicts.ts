@@ -77,8 +77,9 @@ export class AppointmentConflicts {
 }
 
 function heldSentence(other: AppointmentRecord, isWish = false): string {
-  const { client, status, pending, askedMove } = other;
+  const { client, status, pending, nextSlots, askedMove } = other;
   if (pending) return `This time is held: a series is being booked for ${client.name}.`;
+  if (nextSlots) return `This time is held: a series is being moved for ${client.name}.`;
   const { date, time } = (isWish && askedMove) || effectiveTime(other);
   const at = `${formatDay(date)} at ${formatTime(time)}`;
   return status === 'requested' || isWish

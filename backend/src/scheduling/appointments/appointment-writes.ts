@@ -47,7 +47,7 @@ export interface Writing {
   policy?: PolicyAnswer;
 }
 
-/** What is checked once a change is written, and what the change was. */
+/** A change, and the checks that follow once it is written. */
 interface Settled {
   /** The version that the change makes. */
   after: number;
@@ -142,9 +142,12 @@ export class AppointmentWrites {
     const rest = { ...others, ...(activeClient && !before.series && { activeClient }) };
     const own = (one: Claim) => ({ ...slotsOfClaim(one), ...(heldUntil && { heldUntil }) });
     const $set = { ...rest, ...(claim && (claiming?.stored ?? own)(claim)), version: after };
-    const gone = [...unset, ...(claim && !heldUntil ? ['heldUntil', 'lostHold'] : [])].filter(
-      (field) => !(field in $set),
-    );
+    const gone = [
+      ...unset,
+      ...(claim && !heldUntil ? ['heldUntil', 'lostHold'] : []),
+      // A write of the slots drops those that a move of the series took.
+      ...(before.series && ('slots' in $set || unset.includes('slots')) ? ['nextSlots'] : []),
+    ].filter((field) => !(field in $set));
     const changes: StoredChange[] = deeds.map((deed) => ({ at, by: context.author, ...deed }));
     const change = {
       $set,

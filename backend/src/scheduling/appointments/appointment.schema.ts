@@ -25,6 +25,13 @@ export interface StoredPlace {
   of: number;
 }
 
+/** Slots that a visit takes beside its own, while its series is being moved there (decisions/129). */
+export interface StoredNextSlots {
+  /** Id of the move. */
+  move: Types.ObjectId;
+  slots: number[];
+}
+
 /** One journal entry: the actor, the change, and what the client is told. */
 export interface StoredChange extends AppointmentDeed {
   at: Date;
@@ -79,6 +86,12 @@ const askedMove = {
 
 const place = {
   type: { id: MongooseSchema.Types.ObjectId, n: Number, of: Number },
+  _id: false,
+  default: undefined,
+};
+
+const nextSlots = {
+  type: { move: MongooseSchema.Types.ObjectId, slots: [Number] },
   _id: false,
   default: undefined,
 };
@@ -202,6 +215,10 @@ export class AppointmentRecord {
   @Prop({ type: Boolean })
   pending?: true;
 
+  /** Its `slots` contain them too. To be cleared when its series is not being moved by this move. */
+  @Prop(nextSlots)
+  nextSlots?: StoredNextSlots;
+
   @Prop({ type: Number, default: 1 })
   version: number;
 
@@ -252,6 +269,10 @@ AppointmentSchema.index(
 AppointmentSchema.index(
   { pending: 1, 'doctor.id': 1 },
   { name: 'not booked yet', partialFilterExpression: { pending: { $exists: true } } },
+);
+AppointmentSchema.index(
+  { 'nextSlots.move': 1 },
+  { name: 'being moved', partialFilterExpression: { 'nextSlots.move': { $exists: true } } },
 );
 AppointmentSchema.index({ startsAt: 1, _id: 1 });
 AppointmentSchema.index({ status: 1, startsAt: 1, _id: 1 });

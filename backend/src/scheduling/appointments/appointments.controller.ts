@@ -32,6 +32,7 @@ import { FreeTimesService } from './free-times.service.ts';
 import { PastVisits } from './past-visits.ts';
 import { SeriesBooking } from './series-booking.ts';
 import { SeriesChanges } from './series-changes.ts';
+import { SeriesMoves } from './series-moves.ts';
 import { BookSeriesDto } from './series.dto.ts';
 import { VisitDetails } from './visit-details.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
@@ -50,6 +51,7 @@ export class AppointmentsController {
     private readonly pastVisits: PastVisits,
     private readonly series: SeriesBooking,
     private readonly seriesChanges: SeriesChanges,
+    private readonly seriesMoves: SeriesMoves,
     private readonly details: VisitDetails,
     private readonly freeTimes: FreeTimesService,
     private readonly clients: ClientsService,
@@ -91,7 +93,7 @@ export class AppointmentsController {
     @Body() input: RescheduleDto,
   ) {
     if (input.scope === 'later') {
-      const { appointment, kept } = await this.seriesChanges.moveLater(context, id, input);
+      const { appointment, kept } = await this.seriesMoves.moveLater(context, id, input);
       return this.answer(context, movedMessage(kept), appointment);
     }
     const appointment = await this.changes.reschedule(context, id, input);

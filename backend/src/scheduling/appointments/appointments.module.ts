@@ -31,9 +31,13 @@ import { PastVisits } from './past-visits.ts';
 import { SeriesBooking } from './series-booking.ts';
 import { SeriesChanges } from './series-changes.ts';
 import { SeriesCheck } from './series-check.ts';
+import { SeriesClaims } from './series-claims.ts';
 import { SeriesEffects } from './series-effects.ts';
+import { SeriesLater } from './series-later.ts';
+import { SeriesMoves } from './series-moves.ts';
 import { SeriesRuns } from './series-runs.ts';
 import { SeriesVisits } from './series-visits.ts';
+import { LeftMoves } from './left-moves.ts';
 import { BesideSeries } from './beside-series.ts';
 import { BookingRecord, BookingSchema } from './booking.schema.ts';
 import { VisitPeople } from './visit-people.ts';
@@ -62,6 +66,7 @@ import { WalkIns } from './walk-ins.ts';
     ClientLimits,
     BesideSeries,
     CoveringVisits,
+    LeftMoves,
     LostHolds,
     MailedAppointments,
     VisitDetails,
@@ -79,7 +84,10 @@ import { WalkIns } from './walk-ins.ts';
     SeriesBooking,
     SeriesChanges,
     SeriesCheck,
+    SeriesClaims,
     SeriesEffects,
+    SeriesLater,
+    SeriesMoves,
     SeriesRuns,
     SeriesVisits,
   ],

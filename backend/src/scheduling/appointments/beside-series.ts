@@ -55,7 +55,7 @@ export class BesideSeries {
     const back = {
       $set: set,
       ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
-      // What else the killed server's write would have done.
+      // The killed server's write does nothing else any more.
       $pull: { outbox: { kind: 'effect', 'effect.at': at } },
     };
     const restored = this.appointments.updateOne({ _id, version }, back, { timestamps: false });

@@ -18,6 +18,18 @@ export interface StoredSeriesVisit {
 
 const person = { type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false, required: true };
 
+/**
+ * A move of a visit and those after it. `claiming`: the visits are taking their new times; `moved`: the move is made, and
+ * each visit is being moved.
+ */
+export interface StoredSeriesMove {
+  id: Types.ObjectId;
+  state: 'claiming' | 'moved';
+  at: Date;
+  /** The request's key, by which its repeat goes on with it. */
+  key?: string;
+}
+
 /** A series of visits, which are booked all or none (decisions/129). */
 @Schema({ collection: 'bookings', timestamps: true })
 export class BookingRecord {
@@ -76,6 +88,14 @@ export class BookingRecord {
   @Prop({ type: Number, default: 1 })
   version: number;
 
+  /** Absent while none is being made: one at a time. */
+  @Prop({
+    type: { id: MongooseSchema.Types.ObjectId, state: String, at: Date, key: String },
+    _id: false,
+    default: undefined,
+  })
+  move?: StoredSeriesMove;
+
   /** Set when it was taken back. */
   @Prop({ type: Date })
   expiresAt?: Date;
@@ -100,6 +120,10 @@ BookingSchema.index(
 BookingSchema.index(
   { createdAt: 1 },
   { name: 'being booked', partialFilterExpression: { state: 'claiming' } },
+);
+BookingSchema.index(
+  { 'move.at': 1 },
+  { name: 'being moved', partialFilterExpression: { 'move.state': 'claiming' } },
 );
 BookingSchema.index({ 'client.id': 1 });
 BookingSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $exists: true } } });

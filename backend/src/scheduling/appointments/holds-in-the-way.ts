@@ -70,8 +70,8 @@ export async function clearTime(
   const lost: Types.ObjectId[] = [];
   let { buffer } = claim;
   for (const other of others) {
-    // The time of a series that is being booked is never taken; the claim fails.
-    if (other.pending) continue;
+    // The time of a series that is being booked or moved is never taken; the claim fails.
+    if (other.pending || other.nextSlots) continue;
     const visit = slotsOf(other.startsAt, other.duration);
     const isWish = other.askedMove?.slots?.some((slot) => slots.includes(slot));
     if (other.status === 'requested' || isWish) {

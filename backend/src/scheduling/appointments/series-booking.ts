@@ -227,7 +227,8 @@ export function refuseTaken(dates: readonly SeriesDate[]): void {
   if (taken.length > 0) throw refusalOf(taken);
 }
 
-const refusalOf = (dates: SeriesDate[]): ApiError =>
+/** Names the dates that are not free, with what is in the way. */
+export const refusalOf = (dates: SeriesDate[]): ApiError =>
   new ApiError('SERIES_NOT_FREE', { dates, alternatives: dates[0]?.alternatives ?? [] });
 
 function freeMessage(dates: readonly SeriesDate[]): string {

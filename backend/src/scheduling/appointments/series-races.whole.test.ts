@@ -6,10 +6,13 @@ import { TODAY, fromNow, testClock } from '../../../test/test-clock.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { Effects } from '../../platform/writes/effects.ts';
 import { job } from '../../platform/writes/write-context.ts';
+import { ownSlots } from './asked-move.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { SeriesBooking } from './series-booking.ts';
+import { LeftMoves } from './left-moves.ts';
+import { SeriesMoves } from './series-moves.ts';
 import { SeriesRuns } from './series-runs.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
 import { WalkIns } from './walk-ins.ts';
@@ -59,9 +62,18 @@ describe('a series', () => {
       .countDocuments({ client: new Types.ObjectId(client.id), 'message.kind': 'series-booked' });
   const sweeps = async () => {
     await service(SeriesRuns).sweep({ stop: new AbortController().signal });
+    await service(LeftMoves).sweep({ stop: new AbortController().signal });
     await service(Effects).sweep(0);
   };
   const none = () => Promise.resolve();
+  const laterSweeps = async () => {
+    test.travelTo(fromNow(2 * MINUTE_MS));
+    await sweeps();
+    test.travelTo(fromNow(4 * MINUTE_MS));
+    await sweeps();
+    test.travelTo(testClock.now());
+  };
+
   const nextPeople = async () => {
     doctor = await test.addDoctor();
     assistant = await test.addAssistant(doctor);
@@ -103,6 +115,98 @@ describe('a series', () => {
     expect(await visits()).toEqual([]);
     const alone = { ...people(), date: FIRST, time: '15:00', confirm: true };
     await service(AppointmentBooking).create(job(assistant), alone);
+  });
+
+  describe('that is moved from one visit on', () => {
+    const MOVED = '11:00';
+    let first = '';
+
+    /** A day later than by its rhythm and at another time, so each visit needs a time that none of them has. */
+    const move = (to: object = { date: addDays(FIRST, 1), time: MOVED }) =>
+      service(SeriesMoves).moveLater(job(assistant), first, to as { date: string; time: string });
+    const begin = async () => {
+      const { appointments } = await book();
+      first = appointments[0]?.id ?? '';
+    };
+    const movedLetters = () =>
+      test.connection
+        .collection('outbox')
+        .countDocuments({ client: new Types.ObjectId(client.id), 'message.kind': 'series-moved' });
+    /** Answers how many visits have moved; each has the slots of its own time and no other. */
+    const moved = async () => {
+      const all = await visits();
+      expect(all).toHaveLength(VISITS);
+      for (const visit of all) {
+        expect(visit.nextSlots).toBeUndefined();
+        expect(visit.slots).toEqual(ownSlots(visit));
+      }
+      const record = await test.connection
+        .collection('bookings')
+        .findOne({ 'client.id': new Types.ObjectId(client.id) });
+      expect(record?.move).toBeUndefined();
+      return all.filter(({ confirmedTime }) => confirmedTime === MOVED).length;
+    };
+
+    it('is moved wholly or not at all by a server that is killed between any two writes', async () => {
+      const ends = new Set<number>();
+      for (let after = 0; after < 2 * ENOUGH; after++) {
+        await begin();
+        const killed = { collections: COLLECTIONS, after, killed: true };
+        const { reached } = await interrupted(killed, () => move(), none);
+        await laterSweeps();
+        const count = await moved();
+        expect([0, VISITS]).toContain(count);
+        expect(await movedLetters()).toBe(count === 0 ? 0 : 1);
+        ends.add(count);
+        if (!reached) break;
+        await nextPeople();
+      }
+      expect(ends).toEqual(new Set([0, VISITS]));
+    }, 180_000);
+
+    it('is moved wholly or not at all, wherever another visit takes one of its new times', async () => {
+      const ends = new Set<string>();
+      for (let after = 0; after < 2 * ENOUGH; after++) {
+        await begin();
+        const other = await test.addClient();
+        const rival = () =>
+          service(AppointmentBooking).create(job(assistant), {
+            ...people(),
+            client: other.id,
+            date: addDays(FIRST, 15),
+            time: MOVED,
+            confirm: true,
+          });
+        const between = { collections: ['bookings', 'appointments'], after, killed: false };
+        const { reached, outcomes } = await interrupted(between, () => move(), rival);
+        const [moving, booking] = outcomes.map(({ status }) => status);
+        // One of two gets the time, and each is told what is so.
+        expect([moving, booking].filter((status) => status === 'fulfilled')).toHaveLength(1);
+        expect(await moved()).toBe(moving === 'fulfilled' ? VISITS : 0);
+        ends.add(String(moving));
+        if (!reached) break;
+        await nextPeople();
+      }
+      expect(ends).toEqual(new Set(['fulfilled', 'rejected']));
+    }, 180_000);
+
+    it('moves onto times that its own visits have', async () => {
+      await begin();
+      await move({ date: addDays(FIRST, 7), time: '10:05' });
+      expect(
+        (await visits()).map(({ confirmedDate, confirmedTime }) => [confirmedDate, confirmedTime]),
+      ).toEqual([1, 2, 3].map((weeks) => [addDays(FIRST, 7 * weeks), '10:05']));
+      await move({ date: FIRST, time: '10:00' });
+      for (const visit of await visits()) expect(visit.slots).toEqual(ownSlots(visit));
+    });
+
+    it('is changed by one request at a time', async () => {
+      await begin();
+      const all = await Promise.allSettled([move(), move({ date: FIRST, time: '16:00' })]);
+      expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+      const times = new Set((await visits()).map(({ confirmedTime }) => confirmedTime));
+      expect(times.size).toBe(1);
+    });
   });
 
   const single = { date: FIRST, time: '15:00' };
@@ -193,14 +297,6 @@ describe('a series', () => {
     test.connection
       .collection('outbox')
       .countDocuments({ client: new Types.ObjectId(client.id), 'message.kind': 'appointment' });
-  const laterSweeps = async () => {
-    test.travelTo(fromNow(2 * MINUTE_MS));
-    await sweeps();
-    test.travelTo(fromNow(4 * MINUTE_MS));
-    await sweeps();
-    test.travelTo(testClock.now());
-  };
-
   describe.each(RIVALS)('and %s of its client', (name, prepare) => {
     it('whose server is killed before it has looked for the series are not both kept', async () => {
       const killed = { collections: ['bookings', 'appointments'], after: 1, killed: true };

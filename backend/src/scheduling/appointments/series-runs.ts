@@ -15,10 +15,9 @@ import { AppointmentRecord } from './appointment.schema.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { BookingRecord } from './booking.schema.ts';
 import type { Claim } from './holds-in-the-way.ts';
+import { CLAIMED_MS, LeftMoves } from './left-moves.ts';
 import { TakenTimes } from './taken-times.ts';
 
-/** A series whose booking has not ended after this time was left by a server that was killed. */
-const CLAIMED_MS = 60_000;
 /** How long a series that was taken back is kept. */
 const KEPT_MS = 24 * 3_600_000;
 
@@ -49,6 +48,7 @@ export class SeriesRuns {
     @InjectModel(BookingRecord.name) private readonly bookings: Model<BookingRecord>,
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     private readonly takenTimes: TakenTimes,
+    private readonly leftMoves: LeftMoves,
     private readonly records: Records,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +59,7 @@ export class SeriesRuns {
     if (!found) return null;
     const { _id, state, version, createdAt } = found;
     if (state === 'claiming') {
-      if (!this.isLeft(createdAt)) return found;
+      if (!this.leftMoves.isLeft(createdAt)) return found;
       await this.takeBack(_id);
       return this.of(client);
     }
@@ -149,9 +149,10 @@ export class SeriesRuns {
     while ((await this.appointments.deleteMany(left)).deletedCount > 0) listsChanged(this.appointments);
   }
 
-  /** Frees a time that a series took which is not being booked any more. */
+  /** Frees a time that a series took which is not being booked, or moved there, any more. */
   async dropLeft(claim: Claim): Promise<void> {
     const others = await this.takenTimes.inTheWayOf(claim);
+    await this.leftMoves.dropLeft(others);
     await this.clearLeft(others.flatMap(({ pending, series }) => (pending && series ? [series.id] : [])));
   }
 
@@ -176,12 +177,8 @@ export class SeriesRuns {
       .lean<Pick<BookingRecord, '_id' | 'state' | 'createdAt'>[]>();
     for (const id of series) {
       const booking = known.find(({ _id }) => _id.equals(id));
-      if (booking?.state === 'claiming' && this.isLeft(booking.createdAt)) await this.takeBack(id);
+      if (booking?.state === 'claiming' && this.leftMoves.isLeft(booking.createdAt)) await this.takeBack(id);
       else if (!booking || booking.state === 'taken back') await this.clear(id);
     }
-  }
-
-  private isLeft(since: Date): boolean {
-    return this.clock.now().getTime() - since.getTime() >= CLAIMED_MS;
   }
 }

@@ -91,6 +91,22 @@ export class TakenTimes {
     return (await found.toArray()).map(({ _id }) => _id);
   }
 
+  /** Visits that take times for a move of their series: of one move or of any, all or this one. */
+  beingMoved(move?: Types.ObjectId, visit?: Types.ObjectId): Promise<AppointmentRecord[]> {
+    return this.appointments
+      .find({ 'nextSlots.move': move ?? { $exists: true }, ...(visit && { _id: visit }) })
+      .lean<AppointmentRecord[]>()
+      .exec();
+  }
+
+  /** All slots that visits have, with what they hold for a request to move. */
+  async slotsOf(visits: readonly Types.ObjectId[]): Promise<Slots[]> {
+    const found = await this.appointments
+      .find({ _id: { $in: [...visits] } }, { 'doctor.id': 1, slots: 1 })
+      .lean<Pick<AppointmentRecord, 'doctor' | 'slots'>[]>();
+    return found.map(({ doctor, slots = [] }) => ({ doctor: doctor.id, slots }));
+  }
+
   /** Tells whether a series that is being booked has taken times of the doctor. */
   async isBeingBooked(doctor: Types.ObjectId): Promise<boolean> {
     return (await this.appointments.exists({ pending: true, 'doctor.id': doctor })) !== null;
