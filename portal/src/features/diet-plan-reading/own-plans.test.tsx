@@ -10,7 +10,7 @@ import {
 } from '@clinic/contract/care/plans/plan-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
-import { aDietPlan, aSelf } from '@clinic/ui/test/records.ts';
+import { aDietPlan, aDose, aHerbsPlan, aSelf, aVitaminPlan } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
@@ -155,6 +155,8 @@ test('one press shows the recipes of today’s dishes for their portions, and no
   expect(document.body).not.toHaveTextContent(/kcal|energy/i);
 });
 
+const CHANGED = { at: '2026-01-03T06:00:00.000Z', lines: ['Vitamin D3: Sundays only'] };
+
 test('what the doctor changed is said for seven days', async () => {
   const lines = ['dinner of week 2, Moong Dal Khichdi instead of Rajma'];
   const changed = { at: '2026-01-03T06:00:00.000Z', lines };
@@ -168,6 +170,35 @@ test('what the doctor changed is said for seven days', async () => {
   vi.setSystemTime('2026-01-10T06:30:00.000Z');
   open('/client/diet-plan');
   await screen.findByRole('table');
+  expect(screen.queryByText(/^Changed on/)).toBeNull();
+});
+
+test.each([
+  [
+    '/client/vitamins',
+    on(
+      vitaminPlanCalls.current,
+      { vitaminPlan: { ...aVitaminPlan(aDose('Vitamin D3')), changed: CHANGED } },
+      { clientId: id },
+    ),
+  ],
+  [
+    '/client/herbs-plan',
+    on(
+      herbsPlanCalls.current,
+      { herbsPlan: { ...aHerbsPlan(aDose('Vitamin D3')), changed: CHANGED } },
+      { clientId: id },
+    ),
+  ],
+])('at %s the doses that the doctor changed are said for seven days', async (path, answer) => {
+  answerApi([answer, ...me('2026-01-01')]);
+  vi.setSystemTime('2026-01-09T06:30:00.000Z');
+  const { unmount } = open(path);
+  expect(await screen.findByText('Changed on 3 Jan: Vitamin D3: Sundays only')).toBeVisible();
+  unmount();
+  vi.setSystemTime('2026-01-10T06:30:00.000Z');
+  open(path);
+  await screen.findByText('Vitamin D3', { exact: false });
   expect(screen.queryByText(/^Changed on/)).toBeNull();
 });
 

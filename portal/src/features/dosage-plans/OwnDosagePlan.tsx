@@ -6,9 +6,10 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PrintAndShare } from '../../components/PrintAndShare.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
+import { PlanChanges } from '../diet-plan-reading/PlanChanges.tsx';
 import { OwnPrintedHead } from '../own-record/OwnPrintedHead.tsx';
 import { DoseList } from './DoseList.tsx';
-import { ownDosagePlanQuery } from './own-dosage-plan.ts';
+import { ownDosagePlanQuery, ownDoseChangesQuery } from './own-dosage-plan.ts';
 
 const words = { vitamin: 'vitamins', herbs: 'herbs' } as const;
 
@@ -21,7 +22,9 @@ interface Props {
 }
 
 export function OwnDosagePlan({ kind, title, context, children }: Props) {
-  const plan = useQuery(ownDosagePlanQuery(kind, useAccount().id));
+  const { id } = useAccount();
+  const plan = useQuery(ownDosagePlanQuery(kind, id));
+  const changed = useQuery(ownDoseChangesQuery(kind, id)).data ?? undefined;
   const word = words[kind];
   return (
     <>
@@ -35,7 +38,10 @@ export function OwnDosagePlan({ kind, title, context, children }: Props) {
       <QueryView query={plan} errorText={() => `Error loading ${word} plan. Please try again later.`}>
         {(entries) =>
           entries && entries.length > 0 ? (
-            <DoseList entries={entries} />
+            <>
+              <PlanChanges changed={changed} />
+              <DoseList entries={entries} />
+            </>
           ) : (
             <EmptyState text={`No ${word} plan found. Please contact your healthcare provider.`} />
           )
