@@ -1,10 +1,12 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
+import { dosesAnew } from '@clinic/contract/care/dosage-plans/carried-doses';
 import type { DosageEntry, DosageEntryInput } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { atOnce } from '../../../test/at-once.ts';
 import { namedBodies } from '../../../test/named-bodies.ts';
 import { openStaffedClinic } from '../../../test/staffed-clinic.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { TODAY } from '../../../test/test-clock.ts';
+import { makeProgram } from '../../operations/demo/factories.ts';
 
 const { clinic: test, doctor, assistant } = await openStaffedClinic();
 
@@ -218,6 +220,37 @@ describe('what a dose says of its days', () => {
       expect((await read()).stopped).toHaveLength(1);
       expect((await read()).vitamins).toEqual([other]);
     });
+  });
+
+  it('goes on in the plan of a new program that starts from the last one, and an old side effect is asked', async () => {
+    const program = () =>
+      test.as(doctor).post('/program/save').send({ clientId: client.id, plan: makeProgram() }).expect(200);
+    await program();
+    const ended = { name: 'Iron', dosage: { morning: { count: 1 } }, to: addDays(TODAY, -1) };
+    const [d3, other] = await save([{ ...weekly, to: addDays(TODAY, 30) }, zinc, ended]);
+    await save([d3!], { stopped: [{ id: other!.id, reason: 'sideEffect' }] });
+    await save([d3!, zinc]);
+    await test.as(doctor).post(`/program/end/${client.id}`).send({ reason: 'completed' }).expect(200);
+    await program();
+    expect(await read()).toBeNull();
+    const { body } = await test.as(doctor).get(`/vitaminPlan/history/${client.id}`).expect(200);
+    const { entries, hadEnd } = dosesAnew(body.versions[0].body.vitamins, TODAY);
+    expect(hadEnd).toEqual(['Vitamin D3']);
+    const refused = await send(entries, { newPlan: true, answers: [] }).expect(409);
+    const asked = refused.body.findings.filter((one: { rule: string }) => one.rule === 'side-effect');
+    expect(asked).toMatchObject([
+      { words: expect.stringMatching(/^Zinc was stopped on .* for a side effect\.$/) },
+    ]);
+    const answers = refused.body.findings.map(({ key }: { key: string }) => ({
+      key,
+      reason: 'tolerates',
+      note: '',
+    }));
+    const vitamins = await save(entries, { newPlan: true, answers });
+    expect(vitamins.map(({ name, rhythm, to }) => [name, rhythm, to])).toEqual([
+      ['Vitamin D3', { weekdays: [0] }, undefined],
+      ['Zinc', undefined, undefined],
+    ]);
   });
 
   it('tells the client for seven days what the last save changed', async () => {

@@ -114,7 +114,8 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   const { restart, begin, answer, hide } = useRestart(doses.use);
   const beginFrom = (from: typeof dosesOfVersion) => (body: unknown) => {
     const used = entriesIn(kind, body);
-    if (used) begin(from(used, today()), [...stoppedIn(body), ...(base?.stopped ?? [])]);
+    if (used)
+      begin(from(used, today()), [...stoppedIn(body), ...(base?.stopped ?? []), ...planChecks.stopped]);
   };
 
   return (

@@ -72,6 +72,8 @@ export function usePlanChecks({ clientId, of, plans }: Options) {
     hasFailed: parts.some(({ isError, data }) => isError && !data),
     precautions: known,
     person: state?.person,
+    /** Doses of both plans that were stopped, also in earlier programs, oldest first. */
+    stopped: state?.followed.stopped ?? [],
     foods: rules?.foods,
     search: rules?.search,
     /** The same list until an answer is added. */
