@@ -10,7 +10,12 @@ export const VISIT_EMAILS = [...APPOINTMENT_EVENTS, ...VISIT_REMINDERS, 'missed'
 export type VisitEmail = AppointmentEvent | VisitReminder | 'missed';
 
 /** Emails about several visits of a series at once. */
-export const SERIES_EMAILS = ['series-booked', 'series-moved', 'series-cancelled'] as const;
+export const SERIES_EMAILS = [
+  'series-booked',
+  'series-moved',
+  'series-doctor-changed',
+  'series-cancelled',
+] as const;
 export type SeriesEmail = (typeof SERIES_EMAILS)[number];
 
 /** Every email that the clinic sends, by what people call it. */
@@ -28,6 +33,7 @@ export const EMAILS = {
   missed: 'Missed visit',
   'series-booked': 'Series booked',
   'series-moved': 'Series moved',
+  'series-doctor-changed': 'Doctor of a series changed',
   'series-cancelled': 'Series cancelled',
   'plan-published': 'Plan published',
   'check-in-answered': 'Check-in answered',

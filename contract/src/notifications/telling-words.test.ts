@@ -69,6 +69,9 @@ describe('a message in place of an email', () => {
     expect(tellingText({ kind: 'series-cancelled', times, isOnline: false })).toBe(
       `${CLINIC.name}: these visits of yours are cancelled: Mon 5 Jan, 3:30 PM; Mon 12 Jan, 3:30 PM.`,
     );
+    expect(tellingText({ kind: 'series-doctor-changed', times, isOnline: true })).toContain(
+      'there is news about your visits, please call us. They are on',
+    );
     expect(seriesToTellWords({ kind: 'series-moved', doctor: 'Dr Asha Mehta', times })).toBe(
       'Series moved: 2 visits, first 05 Jan 2026, 3:30 PM with Dr Asha Mehta',
     );

@@ -46,6 +46,7 @@ export function tellingText(told: ToldVisit | ToldSeries | null): string {
 const SERIES: Readonly<Record<SeriesEmail, string>> = {
   'series-booked': 'your visits are on',
   'series-moved': 'your visits are now on',
+  'series-doctor-changed': 'there is news about your visits, please call us. They are on',
   'series-cancelled': 'these visits of yours are cancelled:',
 };
 

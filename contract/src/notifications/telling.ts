@@ -19,6 +19,7 @@ export const TELLING = {
   missed: 'visit',
   'series-booked': 'visit',
   'series-moved': 'visit',
+  'series-doctor-changed': 'visit',
   'series-cancelled': 'visit',
   'reminder-24h': 'reminder',
   'reminder-2h': 'reminder',

@@ -23,6 +23,7 @@ export function emailOf(message: Message, env: MailEnv): Email {
       return appointmentEmail(message, env);
     case 'series-booked':
     case 'series-moved':
+    case 'series-doctor-changed':
     case 'series-cancelled':
       return seriesEmail(message, env);
     case 'plan-published':

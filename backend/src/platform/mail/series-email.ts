@@ -24,6 +24,11 @@ const WORDS: Record<SeriesEmail, { subject: string; sentence: string; file: stri
     sentence: 'These visits were moved. They take place at these times now.',
     file: 'The attached file updates your calendar.',
   },
+  'series-doctor-changed': {
+    subject: 'Your doctor has changed',
+    sentence: 'Another doctor will see you at these visits. Their times have not changed.',
+    file: 'The attached file updates your calendar.',
+  },
   'series-cancelled': {
     subject: 'Cancelled',
     sentence: 'These visits were cancelled.',

@@ -250,14 +250,20 @@ export class AppointmentChanges {
 
   /**
    * Moves one upcoming appointment to another doctor; a held time in its way is released, or its own when the
-   * doctor is taken. Throws APPOINTMENT_OVERLAP.
+   * doctor is taken. `quiet`: one email tells of several. Throws APPOINTMENT_OVERLAP.
    */
-  giveTo(context: WriteContext, before: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
+  giveTo(
+    context: WriteContext,
+    before: AppointmentRecord,
+    doctor: StoredPerson,
+    quiet = false,
+  ): Promise<AppointmentRecord> {
     const { status, startsAt, duration, buffer = 0, heldUntil, askedMove } = before;
     const claim = { doctor: doctor.id, startsAt, duration, buffer };
     const confirmed = status === 'confirmed';
     return this.writes.write(context, before, {
       deeds: [{ event: 'doctor-changed', fromDoctor: before.doctor.name, toDoctor: doctor.name }],
+      quiet,
       set: {
         doctor,
         ...(heldUntil && { heldUntil }),

@@ -7,6 +7,7 @@ import { effectKind, type Effect } from '../../platform/writes/envelope.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
+import type { AppointmentRecord, StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { BookingRecord } from './booking.schema.ts';
 import { SeriesEffects } from './series-effects.ts';
@@ -14,6 +15,7 @@ import { isOpen, SeriesLater, unlessRefused } from './series-later.ts';
 import { VisitsOfClients } from './visits-of-clients.ts';
 
 const CANCEL = effectKind('series-cancel');
+const GIVE = effectKind('series-give');
 
 interface Cancelling {
   by: Caller;
@@ -21,9 +23,15 @@ interface Cancelling {
   reason?: string;
 }
 
+interface Giving {
+  by: Caller;
+  visits: Types.ObjectId[];
+  doctor: StoredPerson;
+}
+
 /**
- * Cancels a visit of a series and those after it. One write to the series says what is to be done; each visit is then
- * cancelled by an effect, which another server finishes when this one is killed.
+ * Cancels a visit of a series and those after it, or gives them to another doctor. One write to the series says what is to
+ * be done; each visit is then changed by an effect, which another server finishes when this one is killed.
  */
 @Injectable()
 export class SeriesChanges {
@@ -65,6 +73,34 @@ export class SeriesChanges {
     await this.later.write(context, next, { kind: CANCEL, data });
   }
 
+  /**
+   * Gives visits of one series to another doctor, of which one email tells. Throws APPOINTMENT_OVERLAP for a time that was
+   * taken meanwhile; the others are given.
+   */
+  async giveTo(
+    context: WriteContext,
+    visits: readonly [AppointmentRecord, ...AppointmentRecord[]],
+    doctor: StoredPerson,
+  ): Promise<void> {
+    const { caller: by } = context;
+    const ids = visits.map(({ _id }) => _id);
+    const data: Giving = { by, visits: ids, doctor };
+    await this.later.write(job(by), visits[0], { kind: GIVE, data });
+    // A visit that was refused is tried once more, now with its reason.
+    for (const visit of await this.later.of(ids))
+      if (isOpen(visit) && !isOf(doctor, visit)) await this.changes.giveTo(context, visit, doctor);
+  }
+
+  @OnEffect({ of: BookingRecord, kinds: [GIVE] })
+  async giveAll({ _id }: BookingRecord, { key, data }: Effect): Promise<void> {
+    const { by, visits: ids, doctor } = data as Giving;
+    for (const visit of await this.later.of(ids))
+      if (isOpen(visit) && !isOf(doctor, visit))
+        await unlessRefused(this.changes.giveTo(job(by), visit, doctor, true));
+    const visits = (await this.later.of(ids)).filter((visit) => isOpen(visit) && isOf(doctor, visit));
+    await this.told.write('series-doctor-changed', { key: `${_id.toHexString()}:${key}`, visits });
+  }
+
   @OnEffect({ of: BookingRecord, kinds: [CANCEL] })
   async cancelAll({ _id }: BookingRecord, { key, data }: Effect): Promise<void> {
     const { by, visits: ids, reason } = data as Cancelling;
@@ -75,3 +111,5 @@ export class SeriesChanges {
     await this.told.write('series-cancelled', letter);
   }
 }
+
+const isOf = ({ id }: StoredPerson, { doctor }: AppointmentRecord): boolean => doctor.id.equals(id);

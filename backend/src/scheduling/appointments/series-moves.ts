@@ -41,6 +41,8 @@ interface Moving {
   hoursReason?: string;
   /** True: no email is sent. */
   quiet: boolean;
+  /** True: only the doctor is another one. */
+  inPlace?: true;
 }
 
 interface Planned {
@@ -91,6 +93,7 @@ export class SeriesMoves {
         ...(to.reason && { reason: to.reason }),
         ...(to.hoursReason && { hoursReason: to.hoursReason }),
         quiet: to.notify === false,
+        ...(isSameMoment(effectiveTime(before), to) && { inPlace: true as const }),
       });
     });
     const visits = await this.later.of(moves.map((move) => move.id));
@@ -135,7 +138,7 @@ export class SeriesMoves {
 
   @OnEffect({ of: BookingRecord, kinds: [MOVE] })
   async moveAll({ _id, move: present }: BookingRecord, { key, data }: Effect): Promise<void> {
-    const { by, move: own, moves, reason, hoursReason, quiet } = data as Moving;
+    const { by, move: own, moves, reason, hoursReason, quiet, inPlace } = data as Moving;
     // A visit may have been moved again since this move ended.
     if (own && !present?.id.equals(own)) return;
     for (const move of moves) {
@@ -148,7 +151,7 @@ export class SeriesMoves {
         isAt(visit, moveOf(visit, moves)),
       );
       const letter = { key: `${_id.toHexString()}:${key}`, visits, ...(reason && { reason }) };
-      await this.told.write('series-moved', letter);
+      await this.told.write(inPlace ? 'series-doctor-changed' : 'series-moved', letter);
     }
     if (own) await this.left.end(_id, own);
   }
@@ -193,6 +196,9 @@ function isAt(visit: AppointmentRecord, move: Move | undefined): boolean {
     visit.doctor.id.equals(move.doctor.id)
   );
 }
+
+const isSameMoment = (one: ClinicMoment, other: ClinicMoment): boolean =>
+  one.date === other.date && one.time === other.time;
 
 const moveOf = ({ _id }: AppointmentRecord, moves: readonly Move[]): Move | undefined =>
   moves.find(({ id }) => id.equals(_id));

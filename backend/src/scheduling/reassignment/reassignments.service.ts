@@ -9,6 +9,7 @@ import type { Doctor, LeftBehind } from '@clinic/contract/people';
 import { Types, type Model } from 'mongoose';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { SeriesChanges } from '../appointments/series-changes.ts';
 import { VisitsOfDoctors } from '../appointments/visits-of-doctors.ts';
 import { AssistantsService } from '../../identity/staff/assistants.service.ts';
 import { ClientOwners } from '../../clients/clients/client-owners.ts';
@@ -41,6 +42,7 @@ export class Reassignments {
     private readonly owners: ClientOwners,
     private readonly visits: VisitsOfDoctors,
     private readonly changes: AppointmentChanges,
+    private readonly series: SeriesChanges,
     private readonly doctorRemoval: DoctorRemoval,
     private readonly records: Records,
     private readonly effects: Effects,
@@ -112,7 +114,13 @@ export class Reassignments {
     const { _id } = await this.records.insert(this.reassignments, context, reassignment, {
       effects: [tell],
     });
-    for (const appointment of moving) await this.changes.giveTo(context, appointment, personOf(doctor));
+    const ofSeries = Map.groupBy(moving, (visit) => (visit.series?.id ?? visit._id).toHexString());
+    for (const [first, ...others] of ofSeries.values()) {
+      if (!first) continue;
+      // A client reads of all visits of a series in one email.
+      if (others.length > 0) await this.series.giveTo(context, [first, ...others], personOf(doctor));
+      else await this.changes.giveTo(context, first, personOf(doctor));
+    }
     const clients = await this.owners.reassign(from, to);
     await this.effects.run(ReassignmentRecord.name, _id);
     return { clients, appointments: moving.length };

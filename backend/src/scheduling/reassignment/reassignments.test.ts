@@ -1,3 +1,5 @@
+import { Types } from 'mongoose';
+import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { TOMORROW } from '../../../test/test-clock.ts';
 
@@ -43,6 +45,34 @@ describe('a doctor who leaves', () => {
     expect(body.appointment.doctor).toEqual({ id: staying.id, name: staying.name });
     await test.as(admin).delete(`/admin/doctors/${leaving.id}`).expect(200);
     await test.as(leaving).get('/client/allClients').expect(401);
+  });
+
+  it('hands over a series with one letter about all of its visits', async () => {
+    const [leaving, staying] = [await test.addDoctor(), await test.addDoctor()];
+    const [client, assistant] = [await test.addClient(), await test.addAssistant(leaving)];
+    const series = {
+      client: client.id,
+      doctor: leaving.id,
+      assistant: assistant.id,
+      first: { date: TOMORROW, time: '12:00' },
+      every: { weeks: 1 },
+      times: 3,
+    };
+    await test.as(assistant).post('/appointment/series').send(series).expect(200);
+    expect((await reassign(leaving, staying)).body).toMatchObject({ clients: 1, appointments: 3 });
+    const { body } = await test.as(client).get(`/appointment/series/${client.id}`).expect(200);
+    expect(body.series.toCome.map(({ doctor }: { doctor: object }) => doctor)).toEqual(
+      [1, 2, 3].map(() => ({ id: staying.id, name: staying.name })),
+    );
+    const letters = await test.connection
+      .collection<OutboxRecord>('outbox')
+      .find({ client: new Types.ObjectId(client.id), 'message.kind': { $in: ['appointment', /^series/] } })
+      .sort({ createdAt: 1 })
+      .toArray();
+    expect(letters.map(({ message }) => message.kind)).toEqual(['series-booked', 'series-doctor-changed']);
+    expect(letters[1]?.message).toMatchObject({
+      appointments: [1, 2, 3].map(() => ({ doctor: staying.name, version: 2 })),
+    });
   });
 
   it('moves nothing when an appointment would overlap, and names whose', async () => {
