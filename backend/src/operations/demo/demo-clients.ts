@@ -33,7 +33,7 @@ export const storyOf = (index: number): Story => STORIES[index % STORIES.length]
 /** The client whose program ends in a few days, so that the doctor's home shows it. */
 const ENDING = 12;
 /** The new client who has no e-mail and is told by phone. */
-const WITHOUT_EMAIL = 34;
+export const WITHOUT_EMAIL = 34;
 /** Days since the client's running program began. */
 const daysOf = (index: number): number => (index === ENDING ? 52 : ((index * 5 + 23) % 44) + 3);
 

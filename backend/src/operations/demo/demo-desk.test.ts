@@ -2,6 +2,7 @@ import { CLINIC } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday, weekdayName } from '@clinic/contract/clinic-calendar';
 import { outsideHours } from '@clinic/contract/scheduling/opening-hours';
 import { Types } from 'mongoose';
+import { WITHOUT_EMAIL } from './demo-clients.ts';
 import { demoAppointments } from './demo-desk.ts';
 import { demoWorkingTime } from './demo-hours.ts';
 
@@ -37,6 +38,13 @@ describe.each(week)('appointments of a demo clinic that is opened on a %s, at an
       expect(requests.length).toBeGreaterThanOrEqual(4);
       expect(requests.filter(({ date }) => date <= today)).toEqual([]);
       const own = appointments.filter(({ client }) => client.id === clients[0]?._id);
+      expect(own.filter(({ date, status }) => date > today && status === 'confirmed')).toHaveLength(1);
+    }
+  });
+
+  it('have a visit to come of the client without an e-mail, of which the desk tells', () => {
+    for (const appointments of made) {
+      const own = appointments.filter(({ client }) => client.id === clients[WITHOUT_EMAIL]?._id);
       expect(own.filter(({ date, status }) => date > today && status === 'confirmed')).toHaveLength(1);
     }
   });

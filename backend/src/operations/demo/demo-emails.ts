@@ -1,8 +1,10 @@
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { TELLING_KEPT_DAYS } from '@clinic/contract/notifications/telling';
 import { reminderKey } from '@clinic/contract/notifications/reminder-rules';
 import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import type { MailedAppointment } from '../../platform/mail/mail-message.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,6 +19,50 @@ const PROBLEMS = [
 const VISITS = 12;
 
 type Visit = Omit<AppointmentRecord, 'createdAt' | 'updatedAt'>;
+
+const mailed = (visit: Visit): MailedAppointment => ({
+  id: visit._id.toHexString(),
+  version: visit.version,
+  doctor: visit.doctor.name,
+  start: visit.startsAt,
+  end: visit.endsAt,
+  type: APPOINTMENT_TYPE_LABELS[visit.appointmentType],
+  place: visit.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
+});
+
+/** Confirmed visits that clients without an e-mail do not know of yet: lines for the desk to tell. */
+export function demoTellings(
+  now: Date,
+  visits: readonly Visit[],
+  clients: readonly ClientRecord[],
+): OutboxRecord[] {
+  const callers = clients.filter(({ email }) => !email).map(({ _id }) => _id);
+  const coming = visits.filter(
+    ({ client, status, startsAt }) =>
+      status === 'confirmed' && startsAt > now && callers.some((id) => id.equals(client.id)),
+  );
+  return coming.map((visit) => {
+    const confirmedAt = visit.changes.at(-1)?.at ?? now;
+    return {
+      _id: `${visit._id.toHexString()}:${visit.version}:confirmed`,
+      client: visit.client.id,
+      message: {
+        kind: 'appointment',
+        event: 'confirmed',
+        to: { name: visit.client.name },
+        appointment: mailed(visit),
+      },
+      state: 'to tell',
+      attempts: 0,
+      attempt: null,
+      problem: null,
+      nextAttemptAt: confirmedAt,
+      createdAt: confirmedAt,
+      updatedAt: confirmedAt,
+      expiresAt: new Date(visit.startsAt.getTime() + TELLING_KEPT_DAYS * DAY_MS),
+    };
+  });
+}
 
 /** The log of the demo clinic: the reminders of the latest visits, most of which arrived. */
 export function demoEmails(
@@ -40,15 +86,7 @@ export function demoEmails(
         kind: 'appointment',
         event: 'reminder-24h',
         to: { name: visit.client.name, email: emails.get(visit.client.id.toHexString()) ?? '' },
-        appointment: {
-          id: visit._id.toHexString(),
-          version: visit.version,
-          doctor: visit.doctor.name,
-          start: visit.startsAt,
-          end: visit.endsAt,
-          type: APPOINTMENT_TYPE_LABELS[visit.appointmentType],
-          place: visit.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
-        },
+        appointment: mailed(visit),
       },
       state: problem ? 'failed' : 'sent',
       attempts: 1,

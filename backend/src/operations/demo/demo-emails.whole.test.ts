@@ -1,5 +1,6 @@
 import { daysBetween } from '@clinic/contract/clinic-calendar';
 import type { ClinicalAlert } from '@clinic/contract/care/client-progress/progress-input';
+import type { DeskWorklists } from '@clinic/contract/dashboards/desk-worklists';
 import type { BaselineValue } from '@clinic/contract/care/measurements/measurements';
 import { runJob } from '../../../test/run-job.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -55,5 +56,15 @@ describe('the filled demo clinic', () => {
       expect(problem).toMatch(/^5\d\d /);
       expect(createdAt.getTime()).toBeLessThan(testClock.now().getTime());
     }
+  });
+
+  it('has one line for the desk to tell, of the client without an e-mail', async () => {
+    const assistant = await clinic.addAssistant(await clinic.addDoctor());
+    const { body } = await clinic.as(assistant).get('/desk/today').expect(200);
+    const { toTell } = (body as DeskWorklists).lists;
+    expect(toTell.rows.map(({ person, words }) => [person?.name, words.split(':')[0]])).toEqual([
+      ['Rekha Pandya', 'Visit confirmed'],
+    ]);
+    expect(toTell.rows[0]?.message).toContain('your visit is on');
   });
 });

@@ -22,7 +22,7 @@ import { SeriesBooking } from '../../scheduling/appointments/series-booking.ts';
 import { demoAppointments } from './demo-desk.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { VISIT_MINUTES } from './made-visit.ts';
-import { demoEmails } from './demo-emails.ts';
+import { demoEmails, demoTellings } from './demo-emails.ts';
 import { demoPayment, soldFor } from './demo-money.ts';
 import { demoHours, demoWorkingTime } from './demo-hours.ts';
 import { ENQUIRIES, ITEMS, PHONE_ENQUIRY } from './demo-names.ts';
@@ -58,7 +58,10 @@ export class DeskFiller {
     const stored = visits.map((visit) => ({ ...visit, _id: new Types.ObjectId() }));
     await Promise.all([
       this.model(AppointmentRecord).insertMany(stored),
-      this.model(OutboxRecord).insertMany(demoEmails(now, stored, clients), { timestamps: false }),
+      this.model(OutboxRecord).insertMany(
+        [...demoEmails(now, stored, clients), ...demoTellings(now, stored, clients)],
+        { timestamps: false },
+      ),
       this.model(BookingPolicyRecord).insertMany([policy]),
       this.model(WeekRecord).insertMany(weeks),
       this.model(ExtraHoursRecord).insertMany(extra),
