@@ -8,8 +8,9 @@ import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { usePlanSaving } from '../plan-checks/usePlanSaving.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import type { PlanChecksQuestions } from '../plan-checks/usePlanChecksQuestion.ts';
-import { dietPlanQuery, saveDietPlan } from './api.ts';
+import { dietPlanQuery } from './api.ts';
 import { savedWeeks, takeLines, type EditedPlan } from './edited-plan.ts';
+import { saveDietPlan } from './save-diet-plan.ts';
 import type { PlanEditor } from './usePlanEditor.ts';
 
 const plansOf = (plan: EditedPlan) => ({ diet: savedWeeks(plan.weeks), take: takeLines(plan) });
