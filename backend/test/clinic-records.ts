@@ -16,6 +16,7 @@ import {
 } from '../src/operations/demo/factories.ts';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
+import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { Effects } from '../src/platform/writes/effects.ts';
 import { newsletterLink, type NewsletterPurpose } from '../src/platform/mailed-links/newsletter-links.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
@@ -40,6 +41,8 @@ export type RecordKind =
   | 'checkIn'
   | 'checkup'
   | 'client'
+  | 'copyMade'
+  | 'copyWish'
   | 'credit'
   | 'creditNote'
   | 'closing'
@@ -49,6 +52,7 @@ export type RecordKind =
   | 'download'
   | 'enquiry'
   | 'erasure'
+  | 'erasureWritten'
   | 'extraHours'
   | 'failedEmail'
   | 'food'
@@ -65,7 +69,8 @@ export type RecordKind =
   | 'toTell'
   | 'atLogIn'
   | 'visit'
-  | 'week';
+  | 'week'
+  | 'withoutLogIn';
 
 /** A clinic with one family of people and records, and with people unrelated to them. */
 export class ClinicRecords {
@@ -162,6 +167,14 @@ export class ClinicRecords {
         return this.first('/rest/newsletter', this.assistant);
       case 'download':
         return this.download();
+      case 'erasureWritten':
+        return this.erasureWritten();
+      case 'withoutLogIn':
+        return this.withoutLogIn();
+      case 'copyWish':
+        return this.copyWish();
+      case 'copyMade':
+        return this.copyMade();
       case 'erasure':
         await this.clinic
           .as(await this.clinic.addClient())
@@ -449,6 +462,37 @@ export class ClinicRecords {
     return until(async () => {
       const { download } = (await this.as('client').get('/privacy/me').expect(200)).body;
       return download?.state === 'ready' ? download.id : undefined;
+    });
+  }
+
+  /** A client of the doctor without an address. */
+  private async withoutLogIn(): Promise<string> {
+    const { name, phone } = makePerson();
+    const typed = { name, phone, doctor: this.doctor.id };
+    return (await this.as('assistant').post('/rest/clients').send(typed).expect(200)).body.id;
+  }
+
+  private async erasureWritten(): Promise<string> {
+    const id = await this.withoutLogIn();
+    const path = `/privacy/writtenDown/${id}/erasure`;
+    await this.as('assistant').post(path).send({ proof: 'paper' }).expect(200);
+    return id;
+  }
+
+  private async copyWish(): Promise<string> {
+    const id = await this.withoutLogIn();
+    const wish = { version: NOTICE_VERSION, proof: 'clinic', copy: true };
+    await this.as('assistant').put(`/privacy/writtenDown/${id}`).send(wish).expect(200);
+    return id;
+  }
+
+  private async copyMade(): Promise<string> {
+    const id = await this.copyWish();
+    const path = `/privacy/writtenDown/${id}`;
+    await this.as('doctor').post(`${path}/copy`).expect(200);
+    return until(async () => {
+      const { wishes } = (await this.as('doctor').get(path).expect(200)).body;
+      return wishes.download?.state === 'ready' ? id : undefined;
     });
   }
 

@@ -9,6 +9,7 @@ import {
   makeProgram,
 } from '../src/operations/demo/factories.ts';
 import { Types } from 'mongoose';
+import type { ClientRecord } from '../src/clients/clients/client.schema.ts';
 import { PDF, type ClinicRecords } from './clinic-records.ts';
 import { PASSWORD, type Person } from './test-app.ts';
 import { TODAY, TOMORROW, testClock } from './test-clock.ts';
@@ -66,6 +67,7 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
     })
     .expect(200);
   await addRelative(records, client, phone);
+  await writeDown(records, client);
   await treat(records, client);
   const plan = makeProgram({ startDate: addDays(TODAY, -8) });
   await clinic.as(records.doctor).post('/program/save').send({ clientId: client.id, plan }).expect(200);
@@ -99,6 +101,29 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
     .send({ updatedAt, lines: [back], reason: 'Given back' })
     .expect(200);
   return client;
+}
+
+/** Stores what the staff wrote down before the client had a log-in. */
+async function writeDown(
+  { clinic, assistant: { id, name, role } }: ClinicRecords,
+  client: Person,
+): Promise<void> {
+  const at = testClock.now();
+  const writtenDown = { by: { id, name, role }, proof: 'paper', remark: 'Signed in the blue folder.' };
+  const told = { version: NOTICE_VERSION, at, way: 'written-down', writtenDown } as const;
+  await clinic.connection
+    .collection<ClientRecord>('clients')
+    .updateOne({ _id: new Types.ObjectId(client.id) }, {
+      $set: { whatsApp: true, copyWish: { at, writtenDown, handedOver: { at, by: writtenDown.by } } },
+      $push: {
+        consents: {
+          $each: [
+            { purpose: 'reminders', given: true, ...told },
+            { purpose: 'whatsApp', given: true, ...told },
+          ],
+        },
+      },
+    } as never);
 }
 
 /** Adds a person of the same number, of whom the desk says that it is the same family. */

@@ -215,8 +215,8 @@ export const ROUTES: Record<string, RouteRow> = {
     body: () => ({ ticket: 'no ticket' }),
     own: [400],
   },
-  'POST /api/account/passwordAgain': { who: 'client', body: AGAIN },
-  'POST /api/account/passwordAgain/passkey': { who: 'client', own: [404] },
+  'POST /api/account/passwordAgain': { who: 'client doctor', body: AGAIN },
+  'POST /api/account/passwordAgain/passkey': { who: 'client doctor', own: [404] },
   'GET /api/account/secondFactor': { who: EVERYBODY },
   'POST /api/account/secondFactor/startApp': { who: EVERYBODY, body: PROVEN_AGAIN },
   'POST /api/account/secondFactor/confirmApp': {
@@ -327,6 +327,31 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/privacy/download/:id': { who: 'client', id: 'download', other: { client: 404 } },
   'POST /api/privacy/erasure': { who: 'client', body: () => ({ reason: 'I moved away.' }) },
   'DELETE /api/privacy/erasure': { who: 'client' },
+  'GET /api/privacy/writtenDown/:clientId': { who: 'assistant doctor', other: { doctor: 404 } },
+  'PUT /api/privacy/writtenDown/:clientId': {
+    who: 'assistant doctor',
+    id: 'withoutLogIn',
+    body: () => ({ version: NOTICE_VERSION, proof: 'phone', reminders: false }),
+    other: { doctor: 404 },
+  },
+  'POST /api/privacy/writtenDown/:clientId/erasure': {
+    who: 'assistant doctor',
+    id: 'withoutLogIn',
+    body: () => ({ proof: 'paper', reason: 'She moved away.' }),
+    other: { doctor: 404 },
+  },
+  'DELETE /api/privacy/writtenDown/:clientId/erasure': {
+    who: 'assistant doctor',
+    id: 'erasureWritten',
+    other: { doctor: 404 },
+  },
+  'POST /api/privacy/writtenDown/:clientId/copy': { who: 'doctor', id: 'copyWish', other: { doctor: 404 } },
+  'GET /api/privacy/writtenDown/:clientId/copy': { who: 'doctor', id: 'copyMade', other: { doctor: 404 } },
+  'POST /api/privacy/writtenDown/:clientId/handOver': {
+    who: 'doctor',
+    id: 'copyWish',
+    other: { doctor: 404 },
+  },
   'POST /api/admin/erasures/:id/confirm': { who: 'admin', id: 'erasure' },
   'POST /api/admin/erasures/:id/decline': {
     who: 'admin',

@@ -52,6 +52,7 @@ import { foodCalls, type FoodCalls } from './care/foods/food-calls.ts';
 import { planChartCalls, type PlanChartCalls } from './care/plan-chart/plan-chart-calls.ts';
 import { precautionCalls, type PrecautionCalls } from './care/precautions/precaution-calls.ts';
 import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy/privacy-calls.ts';
+import { writtenDownCalls, type WrittenDownCalls } from './privacy/written-down-calls.ts';
 import { programCalls, type ProgramCalls } from './care/programs/program-calls.ts';
 import { planCheckCalls, type PlanCheckCalls } from './care/plan-checks/plan-check-calls.ts';
 import { pushCalls, type PushCalls } from './notifications/push-calls.ts';
@@ -106,6 +107,7 @@ export interface CallShapes extends GridShapes {
   planChartCalls: PlanChartCalls;
   precautionCalls: PrecautionCalls;
   privacyCalls: PrivacyCalls;
+  writtenDownCalls: WrittenDownCalls;
   pushCalls: PushCalls;
   planCheckCalls: PlanCheckCalls;
   programCalls: ProgramCalls;
@@ -163,6 +165,7 @@ export const CALL_TABLES: {
   planChartCalls,
   precautionCalls,
   privacyCalls,
+  writtenDownCalls,
   pushCalls,
   programCalls,
   planCheckCalls,

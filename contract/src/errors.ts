@@ -72,6 +72,8 @@ export const ERRORS = {
   FORM_EXISTS: [409, 'This form was already saved. Reload before you save.'],
   VISIT_HAS_CHECKUP: [409, 'This visit has a checkup already. Please change that one.'],
   CHECK_IN_READ: [409, 'Your doctor has read this check-in already. The next one will be yours again.'],
+  OWN_LOG_IN: [409, 'This client has a log-in and decides this in the own account.'],
+  NO_COPY_WISH: [409, 'This client does not wait for a copy. Please write the wish down first.'],
   STALE_RECORD: [409, 'Somebody else changed this record meanwhile. Reload before you save.'],
   RAILS_OPEN: [409, 'Something speaks against this plan. Please say why it is right, or change it.'],
   PLAN_REPLACED: [409, 'This plan was replaced meanwhile.'],

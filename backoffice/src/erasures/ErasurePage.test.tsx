@@ -26,6 +26,7 @@ const erasure: Erasure = {
   state: 'asked',
   client: { id: '674100000000000000000002', name: 'Asha Patel' },
   reason: '',
+  writtenDown: null,
   decidedAt: null,
   decidedBy: null,
   answer: '',

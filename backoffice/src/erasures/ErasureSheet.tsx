@@ -2,6 +2,7 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { grouped } from '@clinic/contract/platform/counted';
 import type { Erasure } from '@clinic/contract/privacy/privacy';
+import { writtenDownWords } from '@clinic/contract/privacy/written-down';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
@@ -27,7 +28,8 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 );
 
 function Facts({ erasure }: { erasure: Erasure }) {
-  const { createdAt, decidedAt, decidedBy, reason, answer, erasedAt, finishedAt, client } = erasure;
+  const { createdAt, decidedAt, decidedBy, reason, answer, erasedAt, finishedAt, client, writtenDown } =
+    erasure;
   return (
     <Box
       component="dl"
@@ -35,6 +37,7 @@ function Facts({ erasure }: { erasure: Erasure }) {
     >
       <Fact name="Client" value={client.name ? `${client.name} (${client.id})` : client.id} />
       <Fact name="Asked" value={momentOf(createdAt)} />
+      {writtenDown && <Fact name="Told to the clinic" value={writtenDownWords(writtenDown)} />}
       {reason && <Fact name="The client's words" value={reason} />}
       {decidedAt && (
         <Fact name="Answered" value={`${momentOf(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`} />

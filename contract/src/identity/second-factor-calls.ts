@@ -56,8 +56,8 @@ const EVERYBODY = ['admin', 'doctor', 'assistant', 'client'] as const;
 export const secondFactorCalls = callTable<SecondFactorCalls>()({
   logIn: ['POST /account/secondFactor', 'public'],
   logInPasskey: ['POST /account/secondFactor/passkey', 'public'],
-  proveAgain: ['POST /account/passwordAgain', 'client'],
-  proveAgainPasskey: ['POST /account/passwordAgain/passkey', 'client'],
+  proveAgain: ['POST /account/passwordAgain', 'client', 'doctor'],
+  proveAgainPasskey: ['POST /account/passwordAgain/passkey', 'client', 'doctor'],
   state: ['GET /account/secondFactor', ...EVERYBODY],
   startApp: ['POST /account/secondFactor/startApp', ...EVERYBODY],
   confirmApp: ['POST /account/secondFactor/confirmApp', ...EVERYBODY],

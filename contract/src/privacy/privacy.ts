@@ -1,9 +1,10 @@
 import type { Day, Instant } from '../clinic-calendar.ts';
 import type { PrivacyPurpose } from './privacy-notice.ts';
 import type { PersonRef, Stored } from '../people.ts';
+import type { NoticeWay, WrittenDown } from './written-down.ts';
 
-/** Where a client decided about a purpose. */
-export const CONSENT_WAYS = ['registration', 'client-page'] as const;
+/** Where a client decided about a purpose; `written-down`: told to the staff, who wrote it down. */
+export const CONSENT_WAYS = ['registration', 'client-page', 'written-down'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 /**
@@ -38,6 +39,10 @@ export interface Consent {
   version: string | null;
   at: Instant | null;
   way: ConsentWay | null;
+  /** Who of the staff wrote it down; left out where the client decided alone. */
+  writtenDown?: WrittenDown;
+  /** How the notice was shown, where the staff wrote down that it was. */
+  notice?: NoticeWay;
 }
 
 /** The client's own data as a file: made in the background, kept for 24 hours. */
@@ -68,6 +73,8 @@ export interface OwnErasure {
   askedAt: Instant;
   /** Why the clinic declined; empty otherwise. */
   answer: string;
+  /** Who of the staff wrote it down; left out where the client asked alone. */
+  writtenDown?: WrittenDown;
 }
 
 /** The data of the client's privacy page. */
@@ -140,6 +147,8 @@ export interface Erasure extends Stored {
   client: PersonRef;
   /** The client's own words; empty once the data are erased. */
   reason: string;
+  /** Who of the staff wrote it down; null: the client asked alone, or the data are erased. */
+  writtenDown: WrittenDown | null;
   /** When the admin confirmed or declined; null before. */
   decidedAt: Instant | null;
   /** Name of the admin; null before. */

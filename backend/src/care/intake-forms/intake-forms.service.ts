@@ -119,8 +119,7 @@ export class IntakeFormsService {
   async list(caller: Caller, clientId: string): Promise<(IntakeForm | IntakeFormStub)[]> {
     const client = await this.access.requireOwnership(caller, clientId, ['cover']);
     const forms = await this.all(clientId);
-    const closed = (form: IntakeFormRecord) =>
-      caller.role === 'client' && this.access.closed(client, wordsOf(form)) !== null;
+    const closed = (form: IntakeFormRecord) => this.access.closedTo(caller, client, wordsOf(form)) !== null;
     return forms.map((form) => (closed(form) ? formStub(form) : formViewFor(caller)(form)));
   }
 
@@ -129,7 +128,7 @@ export class IntakeFormsService {
     const client = await this.access.requireOwnership(caller, clientId);
     const forms = await this.all(clientId);
     return forms.map((form) =>
-      this.access.closed(client, wordsOf(form)) === null ? formView(form) : formStub(form),
+      this.access.closedTo(caller, client, wordsOf(form)) === null ? formView(form) : formStub(form),
     );
   }
 

@@ -122,9 +122,14 @@ export class ClientAccess {
   }
 
   /** Throws EMAIL_UNVERIFIED, PERSON_UNCONFIRMED to a client with closed records, except for the client's own words. */
-  refuseClosed({ role }: Caller, client: ClientRecord, own?: OwnWords): void {
-    const reason = role === 'client' ? this.closed(client, own) : null;
+  refuseClosed(caller: Caller, client: ClientRecord, own?: OwnWords): void {
+    const reason = this.closedTo(caller, client, own);
     if (reason) throw new ApiError(reason);
+  }
+
+  /** Why the records are closed to the caller; null to all but the client. */
+  closedTo({ role, byDoctor }: Caller, client: ClientRecord, own?: OwnWords): Client['recordsClosed'] {
+    return role === 'client' && !byDoctor ? this.closed(client, own) : null;
   }
 
   closed(client: ClientRecord, own?: OwnWords): Client['recordsClosed'] {

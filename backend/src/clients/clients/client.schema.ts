@@ -6,6 +6,7 @@ import type { VisitWish } from '@clinic/contract/clients/visit-wish';
 import type { ContactDifference } from '@clinic/contract/clients/contact-difference';
 import type { ConsentWay } from '@clinic/contract/privacy/privacy';
 import type { PrivacyPurpose } from '@clinic/contract/privacy/privacy-notice';
+import type { NoticeWay, Proof } from '@clinic/contract/privacy/written-down';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
@@ -13,14 +14,41 @@ import { AccountRecord, indexAccounts, notDeleted } from '../../platform/account
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import type { AccountKey } from '../../platform/mailed-links/account-link.ts';
 
-/** One decision of a client about one purpose; the newest of a purpose holds. */
+/** Who of the staff wrote a decision down, and on what proof; `remark` is empty without one. */
+export interface StoredProof {
+  by: Caller;
+  proof: Proof;
+  remark: string;
+}
+
+/**
+ * One decision of a client about one purpose; the newest of a purpose holds. WhatsApp stands here where the staff wrote
+ * it down; what holds of it is the record's `whatsApp`.
+ */
 export interface StoredConsent {
-  purpose: PrivacyPurpose;
+  purpose: PrivacyPurpose | 'whatsApp';
   given: boolean;
   version: string;
   at: Date;
   way: ConsentWay;
+  /** With the way `written-down` alone. */
+  writtenDown?: StoredProof;
+  notice?: NoticeWay;
 }
+
+/** A wish for the copy of the data; the own doctor hands it over. */
+export interface StoredCopyWish {
+  at: Date;
+  writtenDown: StoredProof;
+  handedOver?: { at: Date; by: Caller };
+}
+
+const author = { type: { id: String, name: String, role: String }, _id: false };
+const proofed = {
+  type: { by: author, proof: String, remark: String },
+  _id: false,
+  default: undefined,
+};
 
 /** A client's running program; it lives here so that starting and ending it is one write. */
 @Schema({ _id: false })
@@ -168,7 +196,18 @@ export class ClientRecord extends AccountRecord {
 
   /** Oldest first; read only by queries that ask for them. */
   @Prop({
-    type: [{ purpose: String, given: Boolean, version: String, at: Date, way: String, _id: false }],
+    type: [
+      {
+        purpose: String,
+        given: Boolean,
+        version: String,
+        at: Date,
+        way: String,
+        writtenDown: proofed,
+        notice: String,
+        _id: false,
+      },
+    ],
     default: undefined,
     select: false,
   })
@@ -212,6 +251,18 @@ export class ClientRecord extends AccountRecord {
     default: undefined,
   })
   visitWish?: StoredWish;
+
+  /** The newest wish for the copy of the data, of a client without a log-in. */
+  @Prop({
+    type: {
+      at: Date,
+      writtenDown: proofed,
+      handedOver: { type: { at: Date, by: author }, _id: false, default: undefined },
+    },
+    _id: false,
+    default: undefined,
+  })
+  copyWish?: StoredCopyWish;
 
   /** The person who took the address over for another one; the record itself is deleted. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })

@@ -9,14 +9,19 @@ export function newsletterEffect(at: Date): Effect {
   return { key: `${NEWSLETTER_EFFECT}:${at.toISOString()}`, kind: NEWSLETTER_EFFECT, at };
 }
 
-/** Tells whether the current notice is yet to be agreed to; of several decisions the last one counts. */
-export function asksConsent(decisions: readonly Pick<Consent, 'purpose' | 'given' | 'version'>[]): boolean {
+/**
+ * Tells whether the current notice is yet to be agreed to; of several decisions the last one counts. The staff's word is
+ * no agreement of a client who logs in.
+ */
+export function asksConsent(
+  decisions: readonly (Pick<Consent, 'given' | 'version' | 'way'> & { purpose: string })[],
+): boolean {
   const treatment = decisions.findLast(({ purpose }) => purpose === 'treatment');
-  return !treatment?.given || treatment.version !== NOTICE_VERSION;
+  return !treatment?.given || treatment.version !== NOTICE_VERSION || treatment.way === 'written-down';
 }
 
 /** False only after a refusal or an unticked box. */
-export function wantsReminders(decisions: readonly Pick<Consent, 'purpose' | 'given'>[] = []): boolean {
+export function wantsReminders(decisions: readonly { purpose: string; given: boolean }[] = []): boolean {
   return decisions.findLast(({ purpose }) => purpose === 'reminders')?.given !== false;
 }
 

@@ -7,6 +7,8 @@ export interface Caller {
   name: string;
   /** Set once the request reads a record that this doctor sees only because of a visit (decisions/056). */
   asCover?: true;
+  /** True: no request of the client, but a copy for the own doctor, who knows the person and hands it over. */
+  byDoctor?: true;
 }
 
 export interface ClinicRequest extends Request {

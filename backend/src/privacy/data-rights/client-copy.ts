@@ -26,6 +26,7 @@ import { PrecautionsService } from '../../care/precautions/precautions.service.t
 import { ProgramsService } from '../../care/programs/programs.service.ts';
 import { SnacksPlansService } from '../../care/snacks-plans/snacks-plans.service.ts';
 import { Types } from 'mongoose';
+import { copyWishView } from '../../clients/clients/written-down.view.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { Consents } from './consents.service.ts';
 import { copyPage } from './copy-page.ts';
@@ -38,6 +39,12 @@ export interface CopiedSection {
   title: string;
   value: unknown;
 }
+
+const WISHES = {
+  whatsApp: 'reminders by WhatsApp',
+  noWhatsApp: 'no reminders by WhatsApp',
+  copy: 'this copy of your data',
+} as const;
 
 /** Everything that the clinic has of a client and may hand out. */
 @Injectable()
@@ -69,10 +76,16 @@ export class ClientCopy {
     private readonly clock: Clock,
   ) {}
 
-  /** The copy's files and their number. Throws NOT_FOUND. */
-  async copyOf(client: string): Promise<{ parts: number; files: AsyncIterable<ArchivedFile> }> {
+  /**
+   * The copy's files and their number. `byDoctor`: the own doctor hands it over, who knows the person, so that it has what
+   * is closed to an address that nothing has proven. Throws NOT_FOUND.
+   */
+  async copyOf(
+    client: string,
+    byDoctor = false,
+  ): Promise<{ parts: number; files: AsyncIterable<ArchivedFile> }> {
     const { name } = await this.clients.get(client);
-    const caller: Caller = { id: client, role: 'client', name };
+    const caller: Caller = { id: client, role: 'client', name, ...(byDoctor && { byDoctor }) };
     const forms = await this.forms.ofCopy(caller, client);
     const withReport = forms.filter((form) => 'bloodReport' in form && form.bloodReport !== null);
     return {
@@ -111,6 +124,7 @@ export class ClientCopy {
     return Promise.all([
       section('profile', 'You', this.profile(id)),
       section('consents', 'What you agreed to', this.consents.consentsOf(id)),
+      section('writtenDown', 'What the clinic wrote down for you', this.writtenDown(id)),
       section('enquiries', 'Your enquiries', this.enquiries.ofClient(id)),
       section('appointments', 'Your appointments', this.appointments.ofClient(caller, id)),
       section('forms', 'Your forms', this.forms.ofCopy(caller, id)),
@@ -140,6 +154,16 @@ export class ClientCopy {
   private async profile(id: string): Promise<unknown> {
     const { language } = await this.clients.record(id);
     return { ...(await this.clients.get(id)), ...(language && { language }) };
+  }
+
+  private async writtenDown(id: string): Promise<unknown> {
+    const client = await this.clients.record(id);
+    const whatsApp = await this.consents.whatsAppSaid(client);
+    const copy = copyWishView(client);
+    return [
+      ...(whatsApp ? [{ wish: client.whatsApp ? WISHES.whatsApp : WISHES.noWhatsApp, ...whatsApp }] : []),
+      ...(copy ? [{ wish: WISHES.copy, ...copy }] : []),
+    ];
   }
 
   /** Checkups, except those with nothing but the doctor's note. */

@@ -4,15 +4,17 @@ import { Injectable } from '@nestjs/common';
 import { ClientRecord, type StoredConsent } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { NEWSLETTER_EFFECT, newsletterEffect } from '../../clients/clients/consents.ts';
+import type { ClientWishes } from '@clinic/contract/privacy/written-down';
 import { EMAIL_MOVED_EFFECT } from '../../clients/clients/former-emails.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { NewsletterService } from '../../notifications/newsletter/newsletter.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
+import { writtenDownView } from '../../clients/clients/written-down.view.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { OnEffect } from '../../platform/writes/on-effect.ts';
 
 /** Most decisions kept of one client; more are implausible. */
-const KEPT_DECISIONS = 300;
+export const KEPT_DECISIONS = 300;
 
 /** Consents by purpose; each decision is kept with its time and the notice's version. */
 @Injectable()
@@ -43,12 +45,21 @@ export class Consents {
         version: newest?.version ?? null,
         at: newest?.at.toISOString() ?? null,
         way: newest?.way ?? null,
+        ...(newest?.writtenDown && { writtenDown: writtenDownView(newest.writtenDown) }),
+        ...(newest?.notice && { notice: newest.notice }),
       };
     });
   }
 
   async whatsApp(client: string): Promise<boolean> {
     return (await this.clients.record(client)).whatsApp === true;
+  }
+
+  /** The proof of the WhatsApp reminders as they are now; null where the staff's word is another one, or none. */
+  async whatsAppSaid({ _id, whatsApp }: ClientRecord): Promise<ClientWishes['whatsAppSaid']> {
+    const newest = latest(await this.stored(_id.toHexString()), 'whatsApp');
+    if (!newest?.writtenDown || newest.given !== whatsApp) return null;
+    return { at: newest.at.toISOString(), writtenDown: writtenDownView(newest.writtenDown) };
   }
 
   /** Stores the caller's decisions; an unchanged one under the same notice is not stored again. */
@@ -58,9 +69,10 @@ export class Consents {
     if (version !== NOTICE_VERSION) throw new ApiError('STALE_RECORD');
     const before = await this.consentsOf(client);
     const at = this.clock.now();
-    const decisions = before.flatMap(({ purpose, given, version: shown }): StoredConsent[] => {
+    const decisions = before.flatMap(({ purpose, given, version: shown, way }): StoredConsent[] => {
       const wish = decided[purpose];
-      if (wish === undefined || (wish === given && shown === version)) return [];
+      const holds = wish === given && shown === version && way !== 'written-down';
+      if (wish === undefined || holds) return [];
       return [{ purpose, given: wish, version, at, way: 'client-page' }];
     });
     if (decisions.length === 0 && whatsApp === undefined) return;
@@ -101,5 +113,7 @@ export class Consents {
   }
 }
 
-const latest = (decisions: readonly StoredConsent[], of: Consent['purpose']): StoredConsent | undefined =>
-  decisions.findLast(({ purpose }) => purpose === of);
+const latest = (
+  decisions: readonly StoredConsent[],
+  of: StoredConsent['purpose'],
+): StoredConsent | undefined => decisions.findLast(({ purpose }) => purpose === of);

@@ -18,6 +18,7 @@ import { MEASUREMENT_KINDS, type MeasurementSource } from '@clinic/contract/care
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import type { OwnClient } from '@clinic/contract/people';
 import type { Consent } from '@clinic/contract/privacy/privacy';
+import { NOTICE_WAY_WORDS, PROOF_WORDS } from '@clinic/contract/privacy/written-down';
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
 import type { Payment, PaymentKind } from '@clinic/contract/billing/payments';
 import type { Program } from '@clinic/contract/care/programs/programs';
@@ -194,6 +195,7 @@ const LABELS = {
   neverLeft: 'Pieces that had never left the shelf',
   note: 'Your note',
   notes: 'Notes',
+  notice: 'Privacy notice',
   number: 'Number',
   numberOfWeeks: 'Weeks',
   of: 'Visits in the series',
@@ -219,10 +221,12 @@ const LABELS = {
   pricePerWeek: 'Price per week',
   product: 'Item',
   program: 'Program',
+  proof: 'How the clinic knows',
   purpose: 'Purpose',
   quantity: 'Quantity',
   range: 'Range of the report',
   rate: 'Rate',
+  remark: 'Remark',
   reason: 'Reason',
   reference: 'Reference',
   recipient: 'Made out to',
@@ -289,6 +293,9 @@ const LABELS = {
   withoutGst: 'Without GST',
   words: 'For the front desk',
   written: 'Written',
+  writtenDown: 'Written down by the clinic',
+  handedOver: 'Handed over',
+  wish: 'You want',
 } satisfies Labels;
 export const COPY_LABELS: Readonly<Record<string, string>> = LABELS;
 
@@ -315,6 +322,8 @@ export const COPY_VALUES: Readonly<Record<string, Readonly<Record<string, string
   language: LANGUAGE_NAMES,
   outcome: OUTCOME_WORDS,
   plan: Object.fromEntries(OFFERINGS.map(({ id, name }) => [id, name])),
+  notice: NOTICE_WAY_WORDS,
+  proof: PROOF_WORDS,
   purpose: { treatment: 'Treatment', reminders: 'Reminders', newsletter: 'Newsletter' },
   reason: {
     completed: 'Completed',
@@ -359,5 +368,9 @@ export const COPY_VALUES: Readonly<Record<string, Readonly<Record<string, string
     draft: 'Draft',
     published: 'Published',
   },
-  way: { registration: 'when you registered', 'client-page': 'on Privacy and my data' },
+  way: {
+    registration: 'when you registered',
+    'client-page': 'on Privacy and my data',
+    'written-down': 'told the clinic',
+  },
 };

@@ -64,13 +64,13 @@ export class DataDownloadWorker {
     }
   }
 
-  private async make({ _id, client }: DataDownloadRecord, signal: AbortSignal): Promise<void> {
+  private async make({ _id, client, forDoctor }: DataDownloadRecord, signal: AbortSignal): Promise<void> {
     const begun = await this.change({ _id }, { $inc: { attempts: 1 }, $set: { done: 0 } });
     if (!begun) return;
     const owner = { client: client.toHexString() };
     // Removes the rest of a file from a crashed server.
     await dropFile(this.db, _id);
-    const { parts, files } = await this.copy.copyOf(owner.client);
+    const { parts, files } = await this.copy.copyOf(owner.client, forDoctor !== undefined);
     const bucket = new mongoose.mongo.GridFSBucket(this.db, { bucketName: DOWNLOADS });
     const upload = bucket.openUploadStreamWithId(_id, 'my-data.zip', { metadata: { owner } });
     const counted = this.counted(begun, parts, files);

@@ -14,6 +14,10 @@ export class DataDownloadRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId })
   making?: Types.ObjectId;
 
+  /** The doctor who makes it for a client without a log-in; absent: the client's own download. */
+  @Prop({ type: MongooseSchema.Types.ObjectId })
+  forDoctor?: Types.ObjectId;
+
   /** Parts in the file so far, and their total. */
   @Prop({ type: Number, default: 0 })
   done: number;

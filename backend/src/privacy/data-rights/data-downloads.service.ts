@@ -23,31 +23,36 @@ export class DataDownloads {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts one for the caller, a client; does nothing while one is being made. */
-  async start(context: WriteContext): Promise<void> {
-    const id = new Types.ObjectId(context.caller.id);
+  /** Starts one for the client or for a doctor who hands it over; does nothing while one is being made. */
+  async start(context: WriteContext, of: { client: string; forDoctor?: string }): Promise<void> {
+    const id = new Types.ObjectId(of.client);
+    const forDoctor = of.forDoctor && { forDoctor: new Types.ObjectId(of.forDoctor) };
     try {
-      await this.records.insert(this.downloads, context, { client: id, making: id });
+      await this.records.insert(this.downloads, context, { client: id, making: id, ...forDoctor });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
     this.worker.wake();
   }
 
-  /** The client's newest download; null without one. */
-  async newestOf(client: string): Promise<DataDownload | null> {
+  /** The newest download of the client, or of a doctor who hands it over; null without one. */
+  async newestOf(client: string, forDoctor: string | null = null): Promise<DataDownload | null> {
     const there = { $or: [{ making: { $exists: true } }, { expiresAt: { $gt: this.clock.now() } }] };
     const newest = await this.downloads
-      .findOne({ client, ...there })
+      .findOne({ client, forDoctor, ...there })
       .sort({ createdAt: -1, _id: -1 })
       .lean<DataDownloadRecord>();
     return newest && downloadView(newest);
   }
 
-  /** A finished file of this client. Throws NOT_FOUND. */
-  async open(client: string, id: string): Promise<{ contents: Readable; size: number }> {
+  /** A finished file of this client, or of a doctor who hands it over. Throws NOT_FOUND. */
+  async open(
+    client: string,
+    id: string,
+    forDoctor: string | null = null,
+  ): Promise<{ contents: Readable; size: number }> {
     const download = await this.downloads
-      .findOne({ _id: id, client, expiresAt: { $gt: this.clock.now() } })
+      .findOne({ _id: id, client, forDoctor, expiresAt: { $gt: this.clock.now() } })
       .lean<DataDownloadRecord>();
     if (!download?.size || !this.connection.db) throw new ApiError('NOT_FOUND');
     const bucket = new mongoose.mongo.GridFSBucket(this.connection.db, { bucketName: DOWNLOADS });

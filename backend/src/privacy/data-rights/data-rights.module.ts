@@ -28,6 +28,9 @@ import { DataDownloadRecord, DataDownloadSchema } from './data-download.schema.t
 import { DataDownloadWorker } from './data-download-worker.ts';
 import { DataDownloads } from './data-downloads.service.ts';
 import { PrivacyController } from './privacy.controller.ts';
+import { WrittenDownController } from './written-down.controller.ts';
+import { WrittenDownCopies } from './written-down-copies.ts';
+import { WrittenDownService } from './written-down.service.ts';
 
 @Module({
   imports: [
@@ -55,7 +58,7 @@ import { PrivacyController } from './privacy.controller.ts';
     ProgramsModule,
     SnacksPlansModule,
   ],
-  controllers: [PrivacyController],
-  providers: [Consents, ClientCopy, DataDownloads, DataDownloadWorker],
+  controllers: [PrivacyController, WrittenDownController],
+  providers: [Consents, ClientCopy, DataDownloads, DataDownloadWorker, WrittenDownService, WrittenDownCopies],
 })
 export class DataRightsModule {}

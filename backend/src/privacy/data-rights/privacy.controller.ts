@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { OwnPrivacy } from '@clinic/contract/privacy/privacy';
 import { privacyCalls } from '@clinic/contract/privacy/privacy-calls';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
@@ -17,6 +17,7 @@ import { signedIn } from '../../platform/http/signed-in.ts';
 import { Sessions } from '../../identity/sessions/sessions.ts';
 import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
 import { asksConsent } from '../../clients/clients/consents.ts';
+import { answerCopy } from './copy-answer.ts';
 import { Consents } from './consents.service.ts';
 import { DataDownloads } from './data-downloads.service.ts';
 import { ConsentsDto } from './privacy.dto.ts';
@@ -60,7 +61,7 @@ export class PrivacyController {
     await this.access.requireOpenRecords(caller, caller.id);
     await this.sessions.requirePassword(signedIn(request).session);
     await this.attempts.countAttempt(attemptKey('data-download', `client:${caller.id}`), DOWNLOADS);
-    await this.downloads.start(context);
+    await this.downloads.start(context, { client: caller.id });
     return this.answer(context);
   }
 
@@ -74,17 +75,9 @@ export class PrivacyController {
   ): Promise<StreamableFile> {
     await this.access.requireOpenRecords(caller, caller.id);
     await this.sessions.requirePassword(signedIn(request).session);
-    const { contents, size } = await this.downloads.open(caller.id, id);
+    const file = await this.downloads.open(caller.id, id);
     request.subject = { id, name: '', client: caller.id };
-    response.set({
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'X-Content-Type-Options': 'nosniff',
-    });
-    return new StreamableFile(contents, {
-      type: 'application/zip',
-      disposition: 'attachment; filename="my-data.zip"',
-      length: size,
-    });
+    return answerCopy(response, file, 'my-data.zip');
   }
 
   @Command(privacyCalls.askErasure, { action: 'create', kind: 'request to erase' })
@@ -96,7 +89,7 @@ export class PrivacyController {
   ) {
     await this.sessions.requirePassword(signedIn(request).session);
     await this.attempts.countAttempt(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
-    await this.erasures.ask(context, reason);
+    await this.erasures.ask(context, { client: context.caller.id, reason });
     return this.answer(context);
   }
 
@@ -104,7 +97,7 @@ export class PrivacyController {
   @Refuses(429)
   async withdrawErasure(@CommandContext() context: WriteContext) {
     await this.attempts.countAttempt(attemptKey('privacy', `client:${context.caller.id}`), CHANGES);
-    await this.erasures.withdraw(context);
+    await this.erasures.withdraw(context, context.caller.id);
     return this.answer(context);
   }
 

@@ -114,6 +114,7 @@ export class Eraser {
     // Counted before the records with these values are deleted.
     await this.change(_id, {
       $set: { emails, phones, named, lastVisit, reason: '', startedAt: erasure.startedAt ?? now },
+      $unset: { writtenDown: 1 },
     });
     await this.clientRecords.lockOut(client);
     await this.alsoErase(remains.known, { ...erasure, nextPassAt: now });
@@ -234,7 +235,7 @@ export class Eraser {
   private async forgetOlderRequests({ _id, client }: ErasureRecord): Promise<void> {
     await this.erasures.updateMany(
       { client, _id: { $ne: _id } },
-      { $set: { reason: '', answer: '' } },
+      { $set: { reason: '', answer: '' }, $unset: { writtenDown: 1 } },
       { timestamps: false },
     );
     await this.records.updateMany(

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ERASURE_STATES, type ErasureState, type KeptRecords } from '@clinic/contract/privacy/privacy';
+import type { StoredProof } from '../../clients/clients/client.schema.ts';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
@@ -20,6 +21,18 @@ export class ErasureRecord {
   /** The client's reason. */
   @Prop({ type: String, default: '' })
   reason: string;
+
+  /** Who of the staff wrote the request down; absent: the client asked alone, or the data are erased. */
+  @Prop({
+    type: {
+      by: { type: { id: String, name: String, role: String }, _id: false },
+      proof: String,
+      remark: String,
+    },
+    _id: false,
+    default: undefined,
+  })
+  writtenDown?: StoredProof;
 
   @Prop({ type: Date, default: null })
   decidedAt: Date | null;

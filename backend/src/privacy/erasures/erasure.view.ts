@@ -1,5 +1,6 @@
 import type { Erasure, OwnErasure } from '@clinic/contract/privacy/privacy';
 import { stored } from '../../platform/http/stored.ts';
+import { writtenDownView } from '../../clients/clients/written-down.view.ts';
 import type { ErasureRecord } from './erasure.schema.ts';
 
 /** `names`: id → name of existing clients. */
@@ -12,6 +13,7 @@ export const erasureView =
       state: erasure.state,
       client: { id, name: names.get(id) ?? '' },
       reason: erasure.reason,
+      writtenDown: erasure.writtenDown ? writtenDownView(erasure.writtenDown) : null,
       decidedAt: erasure.decidedAt?.toISOString() ?? null,
       decidedBy: erasure.decidedBy?.name ?? null,
       answer: erasure.answer,
@@ -28,8 +30,9 @@ type Shown = Pick<ErasureRecord, 'gone' | 'kept'> & Partial<Pick<Erasure, 'money
 
 const NOTHING: Shown = { gone: {}, kept: [] };
 
-export const ownErasureView = ({ state, createdAt, answer }: ErasureRecord): OwnErasure => ({
+export const ownErasureView = ({ state, createdAt, answer, writtenDown }: ErasureRecord): OwnErasure => ({
   state,
   askedAt: createdAt.toISOString(),
   answer,
+  ...(writtenDown && { writtenDown: writtenDownView(writtenDown) }),
 });

@@ -2,6 +2,7 @@ import type { Erasure, OwnErasure } from '@clinic/contract/privacy/privacy';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
+import type { StoredProof } from '../../clients/clients/client.schema.ts';
 import { ClientsService } from '../../clients/clients/clients.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -15,6 +16,12 @@ import { ErasureWorker } from './erasure-worker.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
+
+interface Asked {
+  client: string;
+  reason?: string;
+  writtenDown?: StoredProof;
+}
 
 @Injectable()
 export class ErasuresService {
@@ -37,20 +44,25 @@ export class ErasuresService {
     return newest && ownErasureView(newest);
   }
 
-  /** Asks for the caller, a client. An open request is returned unchanged. */
-  async ask(context: WriteContext, reason = ''): Promise<void> {
-    const client = new Types.ObjectId(context.caller.id);
+  /** Asks for a client, `writtenDown` by the staff or alone. An open request stays unchanged. */
+  async ask(context: WriteContext, { client: id, reason = '', writtenDown }: Asked): Promise<void> {
+    const client = new Types.ObjectId(id);
     try {
-      await this.records.insert(this.erasures, context, { client, state: 'asked', reason });
+      await this.records.insert(this.erasures, context, {
+        client,
+        state: 'asked',
+        reason,
+        ...(writtenDown && { writtenDown }),
+      });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Takes back the caller's unanswered request. */
-  async withdraw(context: WriteContext): Promise<void> {
-    const asked = { client: context.caller.id, state: 'asked' } as const;
-    const change = { $set: { state: 'withdrawn', reason: '' } } as const;
+  /** Takes back the client's unanswered request. */
+  async withdraw(context: WriteContext, client: string): Promise<void> {
+    const asked = { client, state: 'asked' } as const;
+    const change = { $set: { state: 'withdrawn', reason: '' }, $unset: { writtenDown: 1 } } as const;
     await this.records.update(this.erasures, context, asked, change);
   }
 

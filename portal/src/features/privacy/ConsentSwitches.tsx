@@ -1,4 +1,4 @@
-import type { Consent, OwnPrivacy } from '@clinic/contract/privacy/privacy';
+import type { Consent, ConsentWay, OwnPrivacy } from '@clinic/contract/privacy/privacy';
 import { NOTICE_TEXTS } from '@clinic/contract/privacy/privacy-notice-texts';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { RefusalNotice } from '@clinic/ui/forms/RefusalNotice.tsx';
@@ -13,10 +13,15 @@ import { usePrivacyChange } from './usePrivacyChange.ts';
 
 const [english] = NOTICE_TEXTS;
 
+const WHERE: Readonly<Record<ConsentWay, string>> = {
+  registration: 'when you registered',
+  'client-page': 'on this page',
+  'written-down': 'told to the clinic',
+};
+
 function sinceText({ given, at, version, way }: Consent): string {
   if (!at) return 'You have not decided yet.';
-  const where = way === 'registration' ? 'when you registered' : 'on this page';
-  return `${given ? 'Agreed' : 'Not agreed'} on ${momentOf(at)}, ${where} (notice ${version ?? ''}).`;
+  return `${given ? 'Agreed' : 'Not agreed'} on ${momentOf(at)}, ${WHERE[way ?? 'client-page']} (notice ${version ?? ''}).`;
 }
 
 interface Props {
