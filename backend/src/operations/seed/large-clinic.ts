@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { Passwords } from '../../platform/accounts/passwords.ts';
 import { AuditRecord } from '../../platform/audit/audit.schema.ts';
 import { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { BookingRecord } from '../../scheduling/appointments/booking.schema.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { EnquiryRecord } from '../../clients/enquiries/enquiry.schema.ts';
@@ -18,7 +19,8 @@ import { LargeDesk } from './large-desk.ts';
 import { LargePeople } from './large-people.ts';
 import { LargeSeed, type LargeCounts, type Tell } from './large-seed.ts';
 import { enquiryRow, newsletterRow } from './large-visitors.ts';
-import { LargeYears } from './large-years.ts';
+import { LargeSeriesOfVisits } from './large-series.ts';
+import { LargeYears, type Place } from './large-years.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /** Models with many records. */
@@ -58,6 +60,10 @@ export class LargeClinic {
     const fresh = (today?.number ?? 0) - UNANSWERED_DAYS;
     const firstAhead = years.firstAhead(appointments);
 
+    const series = new LargeSeriesOfVisits(years, { total: appointments, clients });
+    const ofSeries = series.byVisit((index) => desk.waitingClient(index - firstAhead));
+    const visit = (place: Place) => desk.appointmentRow(place, firstAhead, ofSeries.get(place.index));
+
     if (alone) await seed.withoutIndexes(FILLED);
     await seed.whole(DoctorRecord.name, people.staff('doctor'));
     await seed.whole(AssistantRecord.name, people.staff('assistant'));
@@ -71,8 +77,9 @@ export class LargeClinic {
       AppointmentRecord.name,
       appointments,
       (from) => years.places(appointments, from, true),
-      (place) => desk.appointmentRow(place, firstAhead),
+      visit,
     );
+    await seed.whole(BookingRecord.name, series.records(visit));
     await seed.many(
       InvoiceRecord.name,
       invoices,

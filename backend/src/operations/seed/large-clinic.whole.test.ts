@@ -23,6 +23,11 @@ describe('a large clinic for trying things on', () => {
 
   const seed = () => clinic.get(LargeClinic, { strict: false });
   const rows = (name: string) => clinic.connection.collection(name);
+  const SEEDED = Buffer.from('seed').toString('hex');
+  const seededIds = async (name: string) =>
+    (await rows(name).find().sort({ _id: 1 }).toArray())
+      .map(({ _id }) => _id)
+      .filter((id) => String(id).slice(10, 18) === SEEDED);
   const made = { phone: /^9700000\d{3}$/ };
   const list = async (resource: string, filter: object) => {
     const admin = await clinic.addAdmin();
@@ -71,6 +76,25 @@ describe('a large clinic for trying things on', () => {
     expect(own.clients.length).toBeGreaterThan(0);
   });
 
+  it('has series, each the one thing that its client has still to come, as the product books them', async () => {
+    const series = await rows('bookings')
+      .find({ _id: { $in: await seededIds('bookings') } })
+      .toArray();
+    expect(series.length).toBeGreaterThan(0);
+    for (const { _id, client, list: booked } of series) {
+      const visits = await rows('appointments').find({ 'series.id': _id }).sort({ startsAt: 1 }).toArray();
+      expect(visits.map(({ series: place, date, time }) => ({ n: place.n, of: date, date, time }))).toEqual(
+        booked,
+      );
+      expect(visits.map(({ series: place }) => place.of)).toEqual(booked.map(() => booked.length));
+      expect(await rows('appointments').countDocuments({ activeClient: client.id })).toBe(0);
+      const desk = await clinic.addAssistant(await clinic.addDoctor());
+      const path = `/appointment/series/${client.id.toHexString()}`;
+      const { body } = await clinic.as(desk).get(path).expect(200);
+      expect(body.series).toMatchObject({ id: _id.toHexString(), of: booked.length });
+    }
+  });
+
   it('stores records in the product’s own shape', async () => {
     // Makes payments for the invoices, as for those of an earlier release.
     await clinic.get(EarlierInvoices, { strict: false }).run();
@@ -81,10 +105,9 @@ describe('a large clinic for trying things on', () => {
       .as()
       .post(`/newsletter/confirm?${await records.newsletterQuery('confirm')}`)
       .expect(200);
-    const seeded = Buffer.from('seed').toString('hex');
     const fields = async (name: string, isSeeded: boolean) => {
       const found = await rows(name).find().sort({ _id: -1 }).toArray();
-      const row = found.find(({ _id }) => (String(_id).slice(10, 18) === seeded) === isSeeded);
+      const row = found.find(({ _id }) => (String(_id).slice(10, 18) === SEEDED) === isSeeded);
       return Object.keys(row ?? {}).toSorted();
     };
     for (const name of ['invoices', 'enquiries', 'newsletterAddresses', 'audit'])

@@ -7,6 +7,7 @@ import { Types } from 'mongoose';
 import { madeVisit, VISIT_MINUTES } from '../demo/made-visit.ts';
 import { draw, drawn, idOf } from './large-draw.ts';
 import type { LargePeople, LargePerson } from './large-people.ts';
+import type { LargeSeries } from './large-series.ts';
 import type { LargeYears, Place } from './large-years.ts';
 
 /** Numbers start here, since the demo clinic has the first ones of its year. */
@@ -33,7 +34,7 @@ export class LargeDesk {
   ) {}
 
   /** Fills a day's doctors one after the other, since the first years had fewer. */
-  appointmentRow({ index, day, ofDay }: Place, firstAhead: number) {
+  appointmentRow({ index, day, ofDay }: Place, firstAhead: number, series?: LargeSeries) {
     const place = ofDay % day.times.length;
     const time = day.times[place] ?? '';
     const startsAt = day.starts[place] as Date;
@@ -44,12 +45,11 @@ export class LargeDesk {
     const isAhead = endsAt > this.years.now;
     // Each client has at most one upcoming visit.
     const waiting = index - firstAhead;
-    const client =
-      isAhead && waiting < this.clients
-        ? this.people.client(this.clients - 1 - Math.max(0, waiting))
-        : this.people.visitor(day, index);
-    const chance = draw(index, 50);
-    const isCancelled = chance < 0.12 || (isAhead && waiting >= this.clients);
+    const own =
+      isAhead && waiting < this.clients ? this.waitingClient(waiting) : this.people.visitor(day, index);
+    const client = series?.client ?? own;
+    const chance = series ? 1 : draw(index, 50);
+    const isCancelled = !series && (chance < 0.12 || (isAhead && waiting >= this.clients));
     const status = isCancelled ? 'cancelled' : isAhead && chance < 0.4 ? 'requested' : 'confirmed';
     const asked = new Date(Math.min(startsAt.getTime() - 4 * DAY_MS, this.years.now.getTime()));
     return {
@@ -71,15 +71,21 @@ export class LargeDesk {
         {
           asked,
           answered: asked,
-          isActive: isAhead && !isCancelled,
+          isActive: isAhead && !isCancelled && !series,
           isHeld: status === 'confirmed',
         },
       ),
+      ...(series && { series: series.place }),
       createdAt: asked,
       updatedAt: asked,
       outbox: [],
       __v: 0,
     };
+  }
+
+  /** The client of a visit to come, by its number among them: each has one. */
+  waitingClient(waiting: number): LargePerson {
+    return this.people.client(this.clients - 1 - Math.max(0, waiting));
   }
 
   invoiceNumber({ index, day }: Pick<Place, 'index' | 'day'>, total: number): string {

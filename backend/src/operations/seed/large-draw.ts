@@ -9,6 +9,7 @@ export const KINDS = {
   audit: 6,
   enquiry: 7,
   newsletter: 8,
+  booking: 9,
 } as const;
 
 /** Most records of a kind, since an id has three bytes for the number. */
