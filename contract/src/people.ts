@@ -139,6 +139,8 @@ export interface Client extends Stored {
   typedAtDesk: boolean;
   /** Where Personal Details differ from the contact fields, until the desk saves the client; null: they agree. */
   contactDifference: ContactDifference | null;
+  /** The language of the plan; left out until it was chosen, which means English. */
+  language?: PlanLanguage;
 }
 
 /** The client's own record as `GET /api/client/me` answers it. */
@@ -202,8 +204,6 @@ export interface ClientSelf extends OwnClient {
   asksConsent: boolean;
   /** Number of letters about the account that wait in the portal (`client-notices.ts`), 20 at most; left out: none. */
   notices?: number;
-  /** The language of the plan; left out until it was chosen, which means English. */
-  language?: PlanLanguage;
   snacksPlan?: { snacks: { name: string; quantity: string }[] } | null;
   vitaminPlan?: { vitamins: { name: string }[] } | null;
 }

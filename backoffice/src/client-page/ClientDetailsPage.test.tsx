@@ -1,6 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import type { DeskNotes } from '@clinic/contract/clients/desk-notes';
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
 import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plans';
 import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
@@ -350,4 +351,30 @@ it('has no section when nothing is to be told', async () => {
   open([], [], [failed]);
   await screen.findByText(/550 Mailbox unavailable/);
   expect(screen.queryByRole('region', { name: 'To tell' })).toBeNull();
+});
+
+it('lets the desk choose the language in which the client reads the plan', async () => {
+  const { sent } = open(
+    [],
+    [],
+    [],
+    [on(clientCalls.chooseLanguageOf, { language: 'hi' }, { clientId: 'c1' })],
+  );
+  const choice = within(await screen.findByRole('group', { name: 'Language of the plan' }));
+  expect(choice.getByRole('button', { name: 'English', pressed: true })).toBeVisible();
+  await userEvent.click(choice.getByRole('button', { name: 'हिन्दी' }));
+  expect(await screen.findByText('Saved: the plan is read in हिन्दी.')).toBeVisible();
+  expect(choice.getByRole('button', { name: 'हिन्दी', pressed: true })).toBeVisible();
+  expect(requestsOf(sent, clientCalls.chooseLanguageOf)[0]?.body).toEqual({ language: 'hi' });
+});
+
+it('shows the language of before when the new one cannot be kept', async () => {
+  const refused = on(clientCalls.chooseLanguageOf, new Refused('SERVER_ERROR'), {
+    clientId: 'c1',
+  });
+  open([], [], [], [refused]);
+  const choice = within(await screen.findByRole('group', { name: 'Language of the plan' }));
+  await userEvent.click(choice.getByRole('button', { name: 'ગુજરાતી' }));
+  expect(await screen.findByText('The language could not be changed.')).toBeVisible();
+  expect(choice.getByRole('button', { name: 'English', pressed: true })).toBeVisible();
 });

@@ -20,6 +20,7 @@ import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
 import { ContactNotice } from './ContactNotice.tsx';
 
+const LanguageOfPlan = lazy(() => import('./LanguageOfPlan.tsx'));
 const ClientTellings = lazy(() => import('./ClientTellings.tsx'));
 const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
 
@@ -109,6 +110,9 @@ function ClientDetailsPage() {
           <ClientAccount client={{ id: clientId, name: data.name }} />
           <ClientInvoices clientId={clientId} />
           <ClientEmails clientId={clientId} />
+          <Suspense>
+            <LanguageOfPlan client={data} />
+          </Suspense>
         </div>
       </Box>
       <ClientPlans clientId={clientId} onRetry={reload} />

@@ -13,10 +13,10 @@ import { Segments } from '../layout/Segments.tsx';
 import { useNow } from '../session/useNow.ts';
 import { PlanChartPages } from './PlanChartPages.tsx';
 
-/** Chooses weeks and language (`?lang=` of the page's address) of a printed plan, and shows its pages. */
+/** Chooses weeks and language (the client's, or `?lang=` of the page's address) of a printed plan, and shows its pages. */
 export function PlanChartView({ chart }: { chart: PlanChart }) {
   const [search, setSearch] = useSearchParams();
-  const language = PLAN_LANGUAGES.find((one) => one === search.get('lang')) ?? 'en';
+  const language = PLAN_LANGUAGES.find((one) => one === search.get('lang')) ?? chart.language;
   const today = clinicDay(useNow());
   const now = currentWeek(chart.weeks, chart.startDate, today)?.week.weekNumber;
   const [weeks, setWeeks] = useState<number[]>(now === undefined ? [] : [now]);

@@ -28,12 +28,10 @@ export class ClientSelfService {
       this.clients.find({ _id: id }, { consents: 1 }),
       this.notices.count(id),
     ]);
-    const { language } = record;
     const client = {
       ...account,
       asksConsent: asksConsent(asked?.consents ?? []),
       ...(notices > 0 && { notices }),
-      ...(language && { language }),
     };
     const doctorEmail = doctors.find((doctor) => doctor.id === client.doctor)?.email ?? null;
     if (client.recordsClosed) return { ...client, doctorEmail };

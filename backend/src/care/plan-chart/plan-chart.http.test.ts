@@ -86,6 +86,16 @@ describe('the plan on paper', () => {
     });
   });
 
+  it('has the language that was chosen for the client, at all three doors', async () => {
+    expect((await read()).language).toBe('en');
+    const choose = { language: 'gu' };
+    await as(staffed.assistant).put(`/client/language/${client.id}`).send(choose).expect(200);
+    for (const by of [staffed.doctor, staffed.assistant, client])
+      expect((await read(by)).language).toBe('gu');
+    const { body } = await as().get(`/client/getClient/${client.id}`).expect(200);
+    expect(body.client.language).toBe('gu');
+  });
+
   it('names the next confirmed visit, and no request', async () => {
     const date = addDays(TODAY, 7);
     const visit = {

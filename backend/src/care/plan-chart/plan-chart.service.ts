@@ -48,6 +48,7 @@ export class PlanChartService {
       this.refusalsFor(caller, client),
     ]);
     return {
+      language: client.language ?? 'en',
       client: { id: clientId, name: client.name, age: person.age },
       doctor: doctors.find(({ id }) => id === client.doctor?.toHexString())?.name ?? null,
       program: client.program?.name ?? null,

@@ -70,5 +70,6 @@ export const clientView =
       recordsClosed: closedRecords(client, gate),
       typedAtDesk: isTypedAtDesk(client),
       contactDifference: differenceOf(client),
+      ...(client.language && { language: client.language }),
     };
   };

@@ -1,6 +1,7 @@
 import type { ClinicMoment, Day } from '../../clinic-calendar.ts';
 import type { DietPlanStatus } from '../../constants.ts';
 import type { DietWeek } from '../diet-plans/diet-plans.ts';
+import type { PlanLanguage } from '../plans/plan-languages.ts';
 import type { DosageEntry } from '../dosage-plans/dosage-plans.ts';
 
 /** A food's names by script; empty where the catalogue has none. */
@@ -23,6 +24,8 @@ export interface ChartRefusals {
 
 /** All that the printed plan of a client holds. */
 export interface PlanChart {
+  /** The language that was chosen for the client; English until then. */
+  language: PlanLanguage;
   /** `age` in years; null when it is not known. */
   client: { id: string; name: string; age: number | null };
   doctor: string | null;

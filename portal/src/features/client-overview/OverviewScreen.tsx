@@ -15,6 +15,7 @@ import { Timeline } from './Timeline.tsx';
 
 /** Loaded after the page's own content. */
 const PlanFindings = lazy(() => import('./PlanFindings.tsx'));
+const LanguageOfPlan = lazy(() => import('./LanguageOfPlan.tsx'));
 
 const ON_OVERVIEW = 10;
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } as const;
@@ -58,6 +59,11 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
           <WeekNow clientId={clientId} />
           <DosesNow clientId={clientId} kind="vitamin" />
           <DosesNow clientId={clientId} kind="herbs" />
+          {isOwn && (
+            <Suspense>
+              <LanguageOfPlan clientId={clientId} />
+            </Suspense>
+          )}
         </Box>
       </Box>
     </PlanFrame>

@@ -1,3 +1,4 @@
+import { clientCalls } from '@clinic/contract/clients/client-calls';
 import { deskNotesCalls } from '@clinic/contract/clients/desk-notes-calls';
 import type { TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
@@ -5,7 +6,7 @@ import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-
 import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
-import { answerApi, on } from '@clinic/ui/test/api.ts';
+import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aDose, aForm, aMeasurement, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -25,8 +26,8 @@ const entries: TimelineEntry[] = [
   { kind: 'letter', at: '2026-01-01T06:00:00.000Z', about: 'Confirmed: Fri 2 Jan', state: 'sent' },
 ];
 
-function open(path = `/doctor/clients/${clientId}`) {
-  answerApi([
+function open(path = `/doctor/clients/${clientId}`, more: Stub[] = []) {
+  const calls = answerApi([
     ...clientRecord({}, [aForm('MedicalHistory', { allergies: 'Peanuts' })]),
     on(
       deskNotesCalls.ofClient,
@@ -65,8 +66,9 @@ function open(path = `/doctor/clients/${clientId}`) {
       { vitaminPlan: aVitaminPlan(aDose('D3', { notes: 'With milk.' })) },
       { clientId },
     ),
+    ...more,
   ]);
-  return renderAt(path, { as: { area: 'doctor' } });
+  return { ...renderAt(path, { as: { area: 'doctor' } }), calls };
 }
 
 test('the overview has the measurements, the doses and what happened last, which is filtered by kind', async () => {
@@ -113,4 +115,27 @@ test('one navigation leads to every page of a client, and says which forms are m
     'aria-current',
     'page',
   );
+});
+
+const language = async () => within(await screen.findByRole('group', { name: 'Language of the plan' }));
+
+test('the doctor chooses the language in which the client reads the plan', async () => {
+  const chosen = on(clientCalls.chooseLanguageOf, { language: 'gu' }, { clientId });
+  const { user, calls } = open(undefined, [chosen]);
+  const choice = await language();
+  expect(choice.getByRole('button', { name: 'English', pressed: true })).toBeVisible();
+  await user.click(choice.getByRole('button', { name: 'ગુજરાતી' }));
+  expect(await screen.findByText('Saved: the plan is read in ગુજરાતી.')).toBeVisible();
+  expect(choice.getByRole('button', { name: 'ગુજરાતી', pressed: true })).toBeVisible();
+  expect(requestsOf(calls, clientCalls.chooseLanguageOf)[0]?.body).toEqual({ language: 'gu' });
+});
+
+test('a language that cannot be kept goes back to the one before, and says why', async () => {
+  const { user } = open(undefined, [
+    on(clientCalls.chooseLanguageOf, new Refused('SERVER_ERROR'), { clientId }),
+  ]);
+  const choice = await language();
+  await user.click(choice.getByRole('button', { name: 'हिन्दी' }));
+  expect(await screen.findByText('The language could not be changed.')).toBeVisible();
+  expect(choice.getByRole('button', { name: 'English', pressed: true })).toBeVisible();
 });
