@@ -11,6 +11,7 @@ interface Props {
   cancelLabel?: string;
   isBusy?: boolean;
   problem?: string;
+  maxWidth?: 'sm' | 'md';
   onSave?: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -20,13 +21,14 @@ const nothing = () => undefined;
 
 /** A dialog without react-hook-form: closing it discards nothing that is kept elsewhere. */
 export function HeldDialog({ title, saveLabel, cancelLabel = 'Close', isBusy = false, ...props }: Props) {
-  const { problem, onSave = nothing, onClose, children } = props;
+  const { problem, maxWidth, onSave = nothing, onClose, children } = props;
   const close = () => {
     if (!isBusy) onClose();
   };
   return (
     <DialogFrame
       title={title}
+      maxWidth={maxWidth}
       refusal={problem && <FailureNotice sentence={problem} />}
       buttons={
         <>

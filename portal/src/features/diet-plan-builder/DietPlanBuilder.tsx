@@ -76,7 +76,14 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
             />
           )}
         </Box>
-        <WeeksOverview weeks={plan.weeks} active={week} edit={edit} max={max} />
+        <WeeksOverview
+          weeks={plan.weeks}
+          active={week}
+          edit={edit}
+          max={max}
+          foods={planChecks.foods}
+          search={planChecks.search}
+        />
         <PlanConfiguration
           week={week}
           count={plan.weeks.length}

@@ -1,5 +1,7 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { weekLimitProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
+import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +10,7 @@ import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
+import { ReplaceFood } from './ReplaceFood.tsx';
 import { RenameWeekDialog } from './RenameWeekDialog.tsx';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
@@ -19,10 +22,13 @@ interface Props {
   active: EditedWeek;
   edit: PlanEditor['edit'];
   max: number;
+  /** The clinic's foods; undefined until they are here. */
+  foods: FoodIndex | undefined;
+  search: FoodSearch | undefined;
 }
 
 /** Memoized, so that typing a meal does not redraw it. */
-export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, max }: Props) {
+export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, max, ...of }: Props) {
   // The refused action; its problem is shown as long as it applies.
   const [tried, setTried] = useState<'adding new ones' | 'duplicating' | 'removing'>();
   const [renaming, setRenaming] = useState<EditedWeek>();
@@ -86,6 +92,7 @@ export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, 
         <Button variant="outlined" color="error" onClick={() => askToRemove(active)}>
           Remove Active
         </Button>
+        <ReplaceFood weeks={weeks} edit={edit} {...of} />
       </Box>
       {problem && (
         <Box sx={{ mb: 3 }}>
