@@ -185,6 +185,7 @@ test('a record’s content is text, never markup', async () => {
 test.each([
   ['an address that is not proven', { recordsClosed: 'EMAIL_UNVERIFIED' as const }],
   ['a consent that is asked for', { asksConsent: true }],
+  ['letters about the account', { notices: 1 }],
 ])('%s comes before any meal', async (_, more) => {
   answerApi([...answers, on(clientCalls.me, { client: aSelf({ ...account, program: program(), ...more }) })]);
   const root = await openBeforeReact('/client/dashboard');

@@ -90,14 +90,8 @@ export function ClientNotices() {
   return (
     <section aria-labelledby={titleId}>
       <Notice tone="note" sx={{ mb: 4 }}>
-        <Box
-          component="output"
-          id={titleId}
-          ref={title}
-          tabIndex={-1}
-          sx={{ display: 'block', fontWeight: 600 }}
-        >
-          {counted(notices.length, 'letter')} about your account
+        <Box component="output" ref={title} tabIndex={-1} sx={{ display: 'block', fontWeight: 600 }}>
+          <span id={titleId}>{counted(notices.length, 'letter')} about your account</span>
         </Box>
         {refusal && <FailureNotice sentence={refusal.sentence} sx={{ mt: 2 }} />}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -66,7 +66,8 @@ test('letters about the account stand above a client’s page, each with when an
 test('a letter goes when it is read, and the last one takes the panel away', async () => {
   const { sent, user } = open([RESET, CODES]);
   await user.click(await readOf('05 Jan'));
-  expect(await screen.findByText('1 letter about your account')).toHaveFocus();
+  const panelLeft = within(await screen.findByRole('region', { name: '1 letter about your account' }));
+  expect(panelLeft.getByRole('status')).toHaveFocus();
   expect(screen.queryByText(/second step off/)).not.toBeInTheDocument();
   (await readOf('04 Jan')).focus();
   await user.keyboard('{Enter}');
