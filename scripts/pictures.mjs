@@ -6,6 +6,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
+import { prepared, SCREENS } from './pictured-screens.mjs';
 import { startDemo } from './product-server.mjs';
 import { root } from './run.mjs';
 
@@ -16,35 +17,6 @@ const SIZES = {
   phone: { width: 390, height: 844, scale: 1, bytes: 27_000 },
 };
 const QUALITIES = [80, 70, 60, 50, 40, 30, 20];
-
-/** Name of the picture, who looks, and the address; `:client` and `:invoice` are the demo client's. */
-const SCREENS = [
-  ['site', null, '/'],
-  ['client-login', null, '/client/login'],
-  ['staff-login', null, '/staff/login'],
-  ['desk-home', 'assistant', '/assistant'],
-  ['desk-calendar', 'assistant', '/assistant/appointments?view=month'],
-  ['desk-requests', 'assistant', '/assistant/appointments?view=requests'],
-  ['desk-clients', 'assistant', '/assistant/clients?beside=:client'],
-  ['desk-client', 'assistant', '/assistant/client-details/:client'],
-  ['desk-invoice', 'assistant', '/assistant/invoice/:invoice'],
-  ['desk-inventory', 'assistant', '/assistant/inventory'],
-  ['doctor-home', 'doctor', '/doctor'],
-  ['doctor-client', 'doctor', '/doctor/clients/:client'],
-  ['doctor-diet-plan', 'doctor', '/doctor/diet-plan/:client'],
-  ['doctor-foods', 'doctor', '/doctor/foods'],
-  ['doctor-results', 'doctor', '/doctor/body-status/:client'],
-  ['doctor-consultation', 'doctor', '/doctor/consultation/:client'],
-  ['doctor-checkup', 'doctor', '/doctor/checkup/:client'],
-  ['client-home', 'client', '/client/dashboard'],
-  ['client-diet-plan', 'client', '/client/diet-plan'],
-  ['client-appointments', 'client', '/client/appointments'],
-  ['client-progress', 'client', '/client/progress'],
-  ['client-check-in', 'client', '/client/check-ins'],
-  ['admin-home', 'admin', '/admin'],
-  ['admin-letters', 'admin', '/admin/letters'],
-  ['admin-hours', 'admin', '/admin/hours'],
-];
 
 const person = (area, { id, name }, token) => ({ [area]: JSON.stringify({ _id: id, id, name, token }) });
 /** Log-in of each role, and the key under which the browser keeps it. */
@@ -58,8 +30,8 @@ const LOG_INS = {
   client: ['/client/emailVerify', ({ client, token }) => person('client', client, token)],
 };
 
-const named = process.argv.slice(2);
-const screens = SCREENS.filter(([name]) => named.length === 0 || named.includes(name));
+const chosen = process.argv.slice(2);
+const screens = SCREENS.filter(([name]) => chosen.length === 0 || chosen.includes(name));
 await buildIfNeeded();
 await mkdir(folder, { recursive: true });
 const data = await mkdtemp(path.join(tmpdir(), 'clinic-pictures-'));
@@ -71,14 +43,16 @@ try {
     sessions[area] = keep(
       await api(address, { body: { email: `${area}@demo.example`, password: 'demo-clinic' } }),
     );
-  const { id: client } = JSON.parse(sessions.client.client);
-  const { token } = JSON.parse(sessions.assistant.assistant);
-  const { invoices } = await api('/invoice/getAllInvoices', { token });
+  const [{ id: client }, assistant, doctor] = ['client', 'assistant', 'doctor'].map((area) =>
+    JSON.parse(sessions[area][area]),
+  );
+  const { invoices } = await api('/invoice/getAllInvoices', { token: assistant.token });
   const invoice = (invoices.find((one) => one.client.id === client) ?? invoices[0]).id;
+  const named = { client, invoice, ...(await prepared(api, { assistant, doctor })) };
   for (const [name, size] of Object.entries(SIZES))
-    for (const [screen, area, address] of screens) {
-      const to = address.replace(':client', client).replace(':invoice', invoice);
-      const taken = await picture(to, area ? sessions[area] : {}, size);
+    for (const [screen, area, address, first] of screens) {
+      const to = address.replaceAll(/:([a-z]+)/g, (text, word) => named[word] ?? text);
+      const taken = await picture(to, area ? sessions[area] : {}, size, first);
       await writeFile(path.join(folder, `${screen}-${name}.webp`), taken.bytes);
       console.log(`${screen}-${name}: ${Math.round(taken.bytes.length / 1000)} kB, quality ${taken.quality}`);
     }
@@ -98,8 +72,8 @@ async function api(address, { body, token }) {
   return answer.json();
 }
 
-/** Takes the screen once it is quiet, as WebP of the best quality that fits. */
-async function picture(address, session, { width, height, scale, bytes: most }) {
+/** Takes the screen once it is quiet, and `first` is done there, as WebP of the best quality that fits. */
+async function picture(address, session, { width, height, scale, bytes: most }, first) {
   const context = await browser.newContext({
     viewport: { width, height },
     serviceWorkers: 'block',
@@ -114,12 +88,15 @@ async function picture(address, session, { width, height, scale, bytes: most }) 
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.locator('progress, [aria-busy="true"]').first().waitFor({ state: 'detached' });
+    await first?.(page);
+    await page.waitForLoadState('networkidle');
+    const y = await page.evaluate(() => window.scrollY);
     const devtools = await context.newCDPSession(page);
     for (const quality of QUALITIES) {
       const { data: text } = await devtools.send('Page.captureScreenshot', {
         format: 'webp',
         quality,
-        clip: { x: 0, y: 0, width, height, scale },
+        clip: { x: 0, y, width, height, scale },
       });
       const bytes = Buffer.from(text, 'base64');
       if (bytes.length <= most) return { bytes, quality };

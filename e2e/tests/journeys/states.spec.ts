@@ -53,6 +53,14 @@ const withoutEmail = (
   });
 
 const TODAY = '**/api/desk/today';
+/** The lists catch up a moment after what they are made of is stored. */
+const isListed = async (clinic: Clinic, { assistant }: Pick<Desk, 'assistant'>, { id }: Client) => {
+  const { lists } = await clinic.call<DeskWorklists>(assistant, 'GET', '/desk/today');
+  return {
+    toTell: lists.toTell.rows.some(({ person }) => person?.id === id),
+    alike: lists.alike.rows.some(({ people }) => people.some((one) => one.id === id)),
+  };
+};
 
 drawn(
   'the desk’s home: to tell and twice in the books, nothing to do, and a broken server',
@@ -67,6 +75,7 @@ drawn(
       email: `urmi.${serial()}@example.in`,
       phone: caller.phone,
     });
+    await expect.poll(() => isListed(clinic, desk, caller)).toEqual({ toTell: true, alike: true });
     await enterDesk(page, desk.assistant);
     // Rows of other tests may stand before these two.
     for (const list of ['To tell', 'Twice in the books?'])
@@ -190,6 +199,7 @@ drawn('a client without an e-mail, with news to tell', async ({ page, clinic, lo
   const caller = await withoutEmail(clinic, desk, 'Uma Bhatt');
   const ofCaller = { ...desk, client: { ...desk.client, ...caller } };
   await confirm(clinic, ofCaller, await request(clinic, ofCaller, openDay(6), '11:00'));
+  await expect.poll(() => isListed(clinic, desk, caller)).toMatchObject({ toTell: true });
   await enterDesk(page, desk.assistant, `/client-details/${caller.id}`);
   await expect(page.getByRole('button', { name: /^Told: / })).toBeVisible();
   await look('client-without-email');

@@ -1,5 +1,6 @@
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
-import { dayIn, fullDayIn, timeIn, weekdayIn } from '@clinic/contract/care/plans/dates-in-language';
+import { dayIn, fullDayIn, weekdayIn } from '@clinic/contract/care/plans/dates-in-language';
+import { timeIn } from '@clinic/contract/care/plans/plan-speech';
 import type { ChartPart } from '@clinic/contract/care/plan-chart/chart-weeks';
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
 import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';

@@ -1,4 +1,4 @@
-import { dayIn, timeIn, weekdayIn } from '@clinic/contract/care/plans/dates-in-language';
+import { dayIn, weekdayIn } from '@clinic/contract/care/plans/dates-in-language';
 import type { ChartDay, ChartRow } from '@clinic/contract/care/plan-chart/chart-weeks';
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
 import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
@@ -35,7 +35,7 @@ export function ChartMeals({ days, rows, foods, language }: Props) {
           <tr key={mealType} data-block>
             <th scope="row">
               {speech.meal(mealType)}
-              {mealTime && <span className="time">{timeIn(mealTime, language)}</span>}
+              {mealTime && <span className="time">{speech.time(mealTime)}</span>}
             </th>
             {cells.map((cell, place) => (
               <td key={place} colSpan={cell.days}>

@@ -12,8 +12,6 @@ const written = (options: Intl.DateTimeFormatOptions) => {
   };
 };
 
-const clock = written({ hour: 'numeric', minute: '2-digit' });
-
 /** "Mon", "सोम", "સોમ". */
 export const weekdayIn: (day: Day, language: PlanLanguage) => string = written({ weekday: 'short' });
 
@@ -29,7 +27,3 @@ export const fullDayIn: (day: Day, language: PlanLanguage) => string = written({
   month: 'short',
   year: 'numeric',
 });
-
-/** "10:00 am", in the words of the language; `time`: HH:mm. */
-export const timeIn = (time: string, language: PlanLanguage): string =>
-  clock(`2026-01-01T${time}:00Z`, language);

@@ -16,6 +16,13 @@ const partOf = (hour: number): number => [4, 12, 16, 20].filter((from) => hour >
 /** Names of a food beside the English one. */
 type Names = Omit<Food['names'], 'en'>;
 
+/** "8:30 AM", "सुबह 8:30", "સવારે 8:30"; `time`: HH:mm. */
+export function timeIn(time: string, language: PlanLanguage): string {
+  if (language === 'en') return IN_ENGLISH.time(time);
+  const hour = Math.floor(minutesOf(time) / 60);
+  return `${PARTS[language][partOf(hour)] ?? ''} ${hour % 12 || 12}:${time.slice(3)}`;
+}
+
 /** A plan in a language: fixed words, and names of the catalogue; a food that is not in it stays as it is typed. */
 export function speechIn(
   language: PlanLanguage,
@@ -26,10 +33,7 @@ export function speechIn(
   const date = (day: Day) => `${weekdayIn(day, language)} ${dayIn(day, language)}`;
   return {
     meal: (mealType) => words.meals[mealType],
-    time: (time) => {
-      const hour = Math.floor(minutesOf(time) / 60);
-      return `${PARTS[language][partOf(hour)] ?? ''} ${hour % 12 || 12}:${time.slice(3)}`;
-    },
+    time: (time) => timeIn(time, language),
     food: (item) => namesOf(item)?.[language] || item.name,
     or: words.or,
     days: (from, to, first) => {
