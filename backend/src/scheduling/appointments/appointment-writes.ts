@@ -104,7 +104,6 @@ export class AppointmentWrites {
       return await write(claim).catch(async (error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
         await releaseExpired(this.appointments, client.id, this.clock.now());
-        if (claim) await dropExpiredHolds(this.appointments, claim, this.clock.now());
         if (claim) await this.series.dropLeft(claim);
         return write(claim);
       });

@@ -9,7 +9,7 @@ import { job } from '../../platform/writes/write-context.ts';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { BookingRecord } from './booking.schema.ts';
-import { dropExpiredHolds, slotsOfClaim, type Claim } from './holds-in-the-way.ts';
+import { slotsOfClaim, type Claim } from './holds-in-the-way.ts';
 import { LeftMoves } from './left-moves.ts';
 import { SeriesLater } from './series-later.ts';
 import { SeriesRuns } from './series-runs.ts';
@@ -98,7 +98,6 @@ export class SeriesClaims {
       );
     const taken = await take().catch(async (error: unknown) => {
       if (!isDuplicateKey(error, 'slots')) throw error;
-      await dropExpiredHolds(this.appointments, claim, this.clock.now());
       await this.runs.dropLeft(claim);
       return take();
     });

@@ -1,44 +1,25 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import type { BookSeries, SeriesAnswer } from '@clinic/contract/scheduling/series';
-import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
+import { SeriesClinic, TUESDAY, week } from '../../../test/series-clinic.ts';
 import { TODAY } from '../../../test/test-clock.ts';
 import type { Person } from '../../../test/test-app.ts';
 
-const TUESDAY = addDays(TODAY, 6);
-const week = (weeks: number) => addDays(TUESDAY, 7 * weeks);
-
 describe('a series before it is booked', () => {
-  let staffed: StaffedClinic;
-  let doctor: Person;
-  let client: Person;
+  const here = new SeriesClinic();
 
-  beforeAll(async () => {
-    staffed = await openStaffedClinic();
-  });
-  afterAll(() => staffed.clinic.close());
-  beforeEach(async () => {
-    doctor = await staffed.clinic.addDoctor();
-    client = await staffed.clinic.addClient();
-  });
-
-  const seriesOf = (more: object = {}) => ({
-    client: client.id,
-    doctor: doctor.id,
-    assistant: staffed.assistant.id,
-    first: { date: TUESDAY, time: '10:00' },
-    every: { weeks: 1 },
-    times: 4,
-    dryRun: true,
-    ...more,
-  });
-  const ask = (more: object = {}, who: Person = staffed.assistant) =>
-    staffed.clinic.as(who).post('/appointment/series').send(seriesOf(more));
+  const ask = (more: object = {}, who?: Person) => here.ask({ dryRun: true, ...more }, who);
   const dates = async (more: Partial<BookSeries> = {}): Promise<SeriesAnswer['dates']> =>
     ((await ask(more).expect(200)).body as SeriesAnswer).dates;
-  const book = async (date: string, time: string, more: object = {}, who: Person = staffed.assistant) => {
-    const other = who === staffed.assistant ? await staffed.clinic.addClient() : who;
-    const visit = { doctor: doctor.id, assistant: staffed.assistant.id, client: other.id, date, time };
-    await staffed.clinic
+  const book = async (date: string, time: string, more: object = {}, who: Person = here.assistant) => {
+    const other = who === here.assistant ? await here.clinic.addClient() : who;
+    const visit = {
+      doctor: here.doctor.id,
+      assistant: here.assistant.id,
+      client: other.id,
+      date,
+      time,
+    };
+    await here.clinic
       .as(who)
       .post('/appointment/create')
       .send({ ...visit, ...more })
@@ -46,8 +27,8 @@ describe('a series before it is booked', () => {
     return other;
   };
   const close = (from: string, to: string, whose: string | null, label: string) =>
-    staffed.clinic
-      .as(staffed.admin)
+    here.clinic
+      .as(here.admin)
       .post('/hours/timeOff')
       .send({ doctor: whose, from: { date: from, time: '00:00' }, to: { date: to, time: '00:00' }, label })
       .expect(200);
@@ -66,14 +47,14 @@ describe('a series before it is booked', () => {
         alternatives: [],
       })),
     );
-    const visits = staffed.clinic.connection.collection('appointments');
-    expect(await visits.countDocuments({ 'client.name': client.name })).toBe(0);
+    const visits = here.clinic.connection.collection('appointments');
+    expect(await visits.countDocuments({ 'client.name': here.client.name })).toBe(0);
   });
 
   it('says what is in the way of each date, with three times nearby', async () => {
     await close(week(11), addDays(week(11), 1), null, 'Diwali');
     const other = await book(week(12), '10:00', { confirm: true });
-    await close(week(13), addDays(week(13), 1), doctor.id, 'Wedding');
+    await close(week(13), addDays(week(13), 1), here.doctor.id, 'Wedding');
     const [free, ...rest] = await dates({ first: { date: week(10), time: '10:00' } });
     expect(free?.obstacle).toBeNull();
     expect(rest.map(({ obstacle, why }) => [obstacle, why])).toEqual([
@@ -94,11 +75,11 @@ describe('a series before it is booked', () => {
       validFrom: TODAY,
       ranges: [{ day: 2, from: '09:00', to: '18:00', modes: ['clinic', 'online'] }],
     };
-    await staffed.clinic.as(staffed.admin).put(`/hours/weekOf/${doctor.id}`).send(hours).expect(200);
-    const assistant = (await staffed.clinic.addAssistant(doctor)).id;
-    await book(TUESDAY, '10:00', { assistant }, client);
+    await here.clinic.as(here.admin).put(`/hours/weekOf/${here.doctor.id}`).send(hours).expect(200);
+    const assistant = (await here.clinic.addAssistant(here.doctor)).id;
+    await book(TUESDAY, '10:00', { assistant }, here.client);
     const [first] = await dates();
-    expect(first).toMatchObject({ obstacle: 'held', why: `${client.name} has asked for this time.` });
+    expect(first).toMatchObject({ obstacle: 'held', why: `${here.client.name} has asked for this time.` });
   });
 
   it('leaves out a date, and takes another time for one', async () => {
@@ -139,7 +120,7 @@ describe('a series before it is booked', () => {
   });
 
   it('is asked for by the desk alone', async () => {
-    const answers = await Promise.all([client, doctor, staffed.admin].map((who) => ask({}, who)));
+    const answers = await Promise.all([here.client, here.doctor, here.admin].map((who) => ask({}, who)));
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 });

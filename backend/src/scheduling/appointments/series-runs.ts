@@ -14,7 +14,7 @@ import { job } from '../../platform/writes/write-context.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { BookingRecord } from './booking.schema.ts';
-import type { Claim } from './holds-in-the-way.ts';
+import { dropExpiredHolds, type Claim } from './holds-in-the-way.ts';
 import { CLAIMED_MS, LeftMoves } from './left-moves.ts';
 import { TakenTimes } from './taken-times.ts';
 
@@ -149,8 +149,12 @@ export class SeriesRuns {
     while ((await this.appointments.deleteMany(left)).deletedCount > 0) listsChanged(this.appointments);
   }
 
-  /** Frees a time that a series took which is not being booked, or moved there, any more. */
+  /**
+   * To be called when a time is taken, before the claim is tried once more: frees what a hold has that has run out, and
+   * what a series took which is not being booked, or moved there, any more.
+   */
   async dropLeft(claim: Claim): Promise<void> {
+    await dropExpiredHolds(this.appointments, claim, this.clock.now());
     const others = await this.takenTimes.inTheWayOf(claim);
     await this.leftMoves.dropLeft(others);
     await this.clearLeft(others.flatMap(({ pending, series }) => (pending && series ? [series.id] : [])));

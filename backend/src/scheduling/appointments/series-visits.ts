@@ -11,7 +11,7 @@ import { job, type WriteContext } from '../../platform/writes/write-context.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { begun } from './appointment-booking.ts';
 import type { BookingRecord, StoredSeriesVisit } from './booking.schema.ts';
-import { dropExpiredHolds, slotsOfClaim } from './holds-in-the-way.ts';
+import { slotsOfClaim } from './holds-in-the-way.ts';
 import { SeriesRuns } from './series-runs.ts';
 import { TakenTimes } from './taken-times.ts';
 
@@ -53,9 +53,7 @@ export class SeriesVisits {
       if (!isDuplicateKey(error)) throw error;
       // Another server works for the same request.
       if (await this.takenTimes.isStored(fields._id)) return;
-      const claim = { ...fields, doctor: booking.doctor.id };
-      await dropExpiredHolds(this.appointments, claim, this.clock.now());
-      await this.runs.dropLeft(claim);
+      await this.runs.dropLeft({ ...fields, doctor: booking.doctor.id });
       await insert();
     }
   }

@@ -1,46 +1,18 @@
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
-import { openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
+import { SeriesClinic, TUESDAY, week } from '../../../test/series-clinic.ts';
 import { TODAY, testClock } from '../../../test/test-clock.ts';
-import type { Person } from '../../../test/test-app.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { VisitsToRemind } from './visits-to-remind.ts';
 
-const TUESDAY = addDays(TODAY, 6);
-const week = (weeks: number) => addDays(TUESDAY, 7 * weeks);
-
 describe('a series of visits', () => {
-  let staffed: StaffedClinic;
-  let doctor: Person;
-  let client: Person;
+  const here = new SeriesClinic();
 
-  beforeAll(async () => {
-    staffed = await openStaffedClinic();
-  });
-  afterAll(() => staffed.clinic.close());
-  beforeEach(async () => {
-    doctor = await staffed.clinic.addDoctor();
-    client = await staffed.clinic.addClient();
-  });
-
-  const desk = () => staffed.clinic.as(staffed.assistant);
-  const seriesOf = (more: object = {}) => ({
-    client: client.id,
-    doctor: doctor.id,
-    assistant: staffed.assistant.id,
-    first: { date: TUESDAY, time: '10:00' },
-    every: { weeks: 1 },
-    times: 4,
-    ...more,
-  });
-  const book = (more: object = {}, key?: string) => {
-    const call = desk().post('/appointment/series').send(seriesOf(more));
-    return key ? call.set('Idempotency-Key', key) : call;
-  };
+  const desk = () => here.clinic.as(here.assistant);
+  const book = (more: object = {}, key?: string) =>
+    key ? here.ask(more).set('Idempotency-Key', key) : here.ask(more);
   const visitOf = (more: object = {}) => ({
-    client: client.id,
-    doctor: doctor.id,
-    assistant: staffed.assistant.id,
+    ...here.people,
     date: TUESDAY,
     time: '15:00',
     confirm: true,
@@ -48,20 +20,20 @@ describe('a series of visits', () => {
   });
   const create = (more: object = {}) => desk().post('/appointment/create').send(visitOf(more));
   const stored = () =>
-    staffed.clinic.connection
+    here.clinic.connection
       .collection<AppointmentRecord>('appointments')
-      .find({ 'client.id': new Types.ObjectId(client.id) })
+      .find({ 'client.id': new Types.ObjectId(here.client.id) })
       .sort({ startsAt: 1 })
       .toArray();
   const bookings = () =>
-    staffed.clinic.connection
+    here.clinic.connection
       .collection('bookings')
-      .find({ 'client.id': new Types.ObjectId(client.id) })
+      .find({ 'client.id': new Types.ObjectId(here.client.id) })
       .toArray();
   const mails = () =>
-    staffed.clinic.connection
+    here.clinic.connection
       .collection('outbox')
-      .find({ 'message.to.email': client.email })
+      .find({ 'message.to.email': here.client.email })
       .sort({ createdAt: 1 })
       .toArray();
 
@@ -89,28 +61,28 @@ describe('a series of visits', () => {
 
   it('of a client without an e-mail is to be told by phone', async () => {
     expect((await book({ dryRun: true }).expect(200)).body).not.toHaveProperty('byPhone');
-    await staffed.clinic.connection
+    await here.clinic.connection
       .collection('clients')
-      .updateOne({ _id: new Types.ObjectId(client.id) }, { $unset: { email: '' } });
+      .updateOne({ _id: new Types.ObjectId(here.client.id) }, { $unset: { email: '' } });
     expect((await book({ dryRun: true }).expect(200)).body).not.toHaveProperty('byPhone');
     expect((await book().expect(200)).body).toMatchObject({ byPhone: true, message: '4 visits booked' });
   });
 
   it('is seen by its client and the desk', async () => {
     await book().expect(200);
-    for (const who of [client, staffed.assistant]) {
-      const { body } = await staffed.clinic.as(who).get(`/appointment/series/${client.id}`).expect(200);
-      expect(body.series).toMatchObject({ of: 4, doctor: { id: doctor.id } });
+    for (const who of [here.client, here.assistant]) {
+      const { body } = await here.clinic.as(who).get(`/appointment/series/${here.client.id}`).expect(200);
+      expect(body.series).toMatchObject({ of: 4, doctor: { id: here.doctor.id } });
       expect(body.series.toCome).toHaveLength(4);
     }
-    const other = await staffed.clinic.addClient();
-    await staffed.clinic.as(other).get(`/appointment/series/${client.id}`).expect(403);
+    const other = await here.clinic.addClient();
+    await here.clinic.as(other).get(`/appointment/series/${here.client.id}`).expect(403);
     const { body } = await desk().get(`/appointment/series/${other.id}`).expect(200);
     expect(body).toEqual({ series: null });
   });
 
   it('is booked by its own doctor’s times: a taken date refuses all of it', async () => {
-    const other = await staffed.clinic.addClient();
+    const other = await here.clinic.addClient();
     await create({ client: other.id, date: week(2), time: '10:00' }).expect(200);
     const { body } = await book().expect(409);
     expect(body).toMatchObject({ code: 'SERIES_NOT_FREE' });
@@ -127,11 +99,13 @@ describe('a series of visits', () => {
   });
 
   it('is the first one again when its request is repeated, also by twenty at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => book({}, `at-once-${client.id}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => book({}, `at-once-${here.client.id}`)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.appointments))).size).toBe(1);
     expect(await stored()).toHaveLength(4);
-    const other = await book({ times: 5 }, `at-once-${client.id}`).expect(409);
+    const other = await book({ times: 5 }, `at-once-${here.client.id}`).expect(409);
     expect(other.body.code).toBe('IDEMPOTENCY_MISMATCH');
   });
 
@@ -165,11 +139,13 @@ describe('a series of visits', () => {
     const refusal = { code: 'ACTIVE_APPOINTMENT_EXISTS', existingAppointment };
     expect((await create().expect(409)).body).toMatchObject(refusal);
     expect((await create({ confirm: false }).expect(409)).body).toMatchObject(refusal);
-    const walkIn = desk().post('/appointment/walkIn').send({ client: client.id, doctor: doctor.id });
+    const walkIn = desk()
+      .post('/appointment/walkIn')
+      .send({ client: here.client.id, doctor: here.doctor.id });
     expect((await walkIn.expect(409)).body).toMatchObject(refusal);
-    const assistant = await staffed.clinic.addAssistant(doctor);
-    const asked = staffed.clinic
-      .as(client)
+    const assistant = await here.clinic.addAssistant(here.doctor);
+    const asked = here.clinic
+      .as(here.client)
       .post('/appointment/create')
       .send(visitOf({ assistant: assistant.id, confirm: undefined }));
     expect((await asked.expect(409)).body).toMatchObject(refusal);
@@ -191,8 +167,8 @@ describe('a series of visits', () => {
       .send({ date: TUESDAY, time: '11:00' });
     expect(moved.body.appointment).toMatchObject({ confirmedTime: '11:00', series: first.series });
     const ask = (id: string, time: string) =>
-      staffed.clinic
-        .as(client)
+      here.clinic
+        .as(here.client)
         .put(`/appointment/reschedule/${id}`)
         .send({ date: week(1), time });
     await ask(second.id, '12:00').expect(200);
@@ -211,22 +187,22 @@ describe('a series of visits', () => {
   it('whose times are being taken is held: the desk gets no time over it', async () => {
     const { body } = await book({ times: 2 }).expect(200);
     const set = { _id: new Types.ObjectId(String(body.appointments[0].id)) };
-    const visits = staffed.clinic.connection.collection('appointments');
+    const visits = here.clinic.connection.collection('appointments');
     const series = new Types.ObjectId(String(body.appointments[0].series.id));
-    await staffed.clinic.connection
+    await here.clinic.connection
       .collection('bookings')
       .updateOne({ _id: series }, { $set: { state: 'claiming' } });
     await visits.updateOne(set, { $set: { pending: true } });
-    const other = await staffed.clinic.addClient();
+    const other = await here.clinic.addClient();
     const over = await create({ client: other.id, time: '10:00', overHold: true }).expect(409);
     expect(over.body).toMatchObject({ code: 'TIME_HELD' });
-    expect(over.body.message).toContain(`a series is being booked for ${client.name}`);
+    expect(over.body.message).toContain(`a series is being booked for ${here.client.name}`);
     await desk()
       .put(`/appointment/reschedule/${body.appointments[0].id}`)
       .send({ date: TUESDAY, time: '11:00' })
       .expect(404);
     const { body: seen } = await desk()
-      .get(`/appointment/getAllAppointmentsOfClient/${client.id}`)
+      .get(`/appointment/getAllAppointmentsOfClient/${here.client.id}`)
       .expect(200);
     expect(seen.appointments).toHaveLength(1);
   });
@@ -277,7 +253,7 @@ describe('a series of visits', () => {
 
     it('is not moved at all while one of the new times is taken', async () => {
       const [first = ''] = await later();
-      const other = await staffed.clinic.addClient();
+      const other = await here.clinic.addClient();
       await create({ client: other.id, date: week(2), time: '11:00' }).expect(200);
       const to = { date: TUESDAY, time: '11:00', scope: 'later' };
       const { body } = await desk().put(`/appointment/reschedule/${first}`).send(to).expect(409);
@@ -293,8 +269,8 @@ describe('a series of visits', () => {
     it('is moved by the desk alone', async () => {
       const [first = ''] = await later();
       const to = { date: week(1), time: '12:00', scope: 'later' };
-      const { body } = await staffed.clinic
-        .as(client)
+      const { body } = await here.clinic
+        .as(here.client)
         .put(`/appointment/reschedule/${first}`)
         .send(to)
         .expect(403);
@@ -305,30 +281,30 @@ describe('a series of visits', () => {
   it('is named once, with its dates, by time off that covers several of its visits', async () => {
     await book().expect(200);
     const off = {
-      doctor: doctor.id,
+      doctor: here.doctor.id,
       from: { date: week(1), time: '00:00' },
       to: { date: addDays(week(2), 1), time: '00:00' },
       label: 'Holiday',
     };
-    const { body } = await staffed.clinic.as(staffed.admin).post('/hours/timeOff').send(off).expect(409);
+    const { body } = await here.clinic.as(here.admin).post('/hours/timeOff').send(off).expect(409);
     expect(body.visits).toHaveLength(1);
     expect(body.visits[0]).toMatchObject({
-      client: client.name,
+      client: here.client.name,
       at: { date: week(1), time: '10:00' },
       series: { dates: [week(1), week(2)].map((date) => ({ date, time: '10:00' })) },
     });
   });
 
   it('counts as what its client has still to come, for the letter to who has missed a visit', async () => {
-    const id = new Types.ObjectId(client.id);
-    const visits = staffed.clinic.get(VisitsToRemind, { strict: false });
+    const id = new Types.ObjectId(here.client.id);
+    const visits = here.clinic.get(VisitsToRemind, { strict: false });
     expect(await visits.hasAnother(id)).toBe(false);
     await book().expect(200);
     expect(await visits.hasAnother(id)).toBe(true);
   });
 
   describe('whose visits have outcomes', () => {
-    const at = (time: string) => staffed.clinic.travelTo(clinicInstant(TODAY, time, 'Asia/Kolkata'));
+    const at = (time: string) => here.clinic.travelTo(clinicInstant(TODAY, time, 'Asia/Kolkata'));
     /** Two visits this afternoon, before a session of the desk ends. */
     const afternoon = {
       first: { date: TODAY, time: '12:30' },
@@ -337,7 +313,7 @@ describe('a series of visits', () => {
       instead: [{ date: addDays(TODAY, 1), at: { date: TODAY, time: '13:30' } }],
       hoursReason: 'A course.',
     };
-    afterEach(() => staffed.clinic.travelTo(testClock.now()));
+    afterEach(() => here.clinic.travelTo(testClock.now()));
     const record = (id: string, outcome: string | null) =>
       desk().put(`/appointment/outcome/${id}`).send({ outcome });
 
