@@ -1,11 +1,13 @@
 import { addDays, formatShortDay } from '@clinic/contract/clinic-calendar';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
+import type { Client } from '@clinic/contract/people';
 import type { TimeOff } from '@clinic/contract/scheduling/hours';
 import type { Locator } from '@playwright/test';
 import { expect, test, type Clinic } from '../../fixtures.ts';
 import { find } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
 import { toast } from '../../pages/toast.ts';
+import { ownPhone, serial } from '../../serial.ts';
 import { enterDesk, makeDesk } from './desk.ts';
 
 /** Closes the clinic on a day; answers how it is opened again. */
@@ -93,3 +95,38 @@ for (const [size, after] of [
     expect(await letters()).toEqual([expect.stringContaining('Subject: Confirmed: 12 visits, first')]);
     await open();
   });
+
+test('a series with a date in the way is not sent; of a client without an e-mail it is told by phone', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const { doctor, assistant } = await makeDesk(clinic);
+  const fields = { name: `Ketan Barot ${serial()}`, phone: ownPhone() };
+  const client = await clinic.call<Client>(assistant, 'POST', '/rest/clients', fields);
+  // Days of its own, behind those of the tests above.
+  const first = openDay(250);
+  const holiday = addDays(first, 14);
+  const open = await close(clinic, holiday);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterDesk(page, assistant, `/book-appointment?date=${first}`);
+  await find(page, 'Client', client.name);
+  await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveText(doctor.name);
+  await page.getByRole('button', { name: 'Repeat', exact: true }).click();
+  const dates = page.getByRole('region', { name: 'Dates of the series' });
+  await expect(dates.getByText('12 dates: 11 free, 1 not.')).toBeVisible();
+  await page.getByRole('button', { name: 'Book 12 visits' }).click();
+  await expect(dates.getByRole('alert')).toHaveText(
+    '1 date is not free: choose another time or leave it out.',
+  );
+  const inTheWay = dates.getByRole('listitem').filter({ hasText: 'Closed: Uttarayan' });
+  await expect(inTheWay.getByRole('button').first()).toBeFocused();
+  await expect(inTheWay.getByRole('button').first()).toBeInViewport();
+  await accessible();
+  await inTheWay.getByRole('button', { name: /^Leave out/ }).click();
+  await expect(dates.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Book 11 visits' }).click();
+  await expect(toast(page, '11 visits booked and confirmed!')).toBeVisible();
+  await expect(toast(page, 'To be told by phone.')).toBeVisible();
+  await open();
+});
