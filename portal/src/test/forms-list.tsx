@@ -34,7 +34,7 @@ import { AppointmentDetails } from '../features/doctor-calendar/AppointmentDetai
 import * as bodyStatus from './body-status-screen.tsx';
 import * as checkIn from './check-in-screen.tsx';
 import * as checkup from './checkup-screen.tsx';
-import { NO_PLAN_CHECKS } from './client-record.ts';
+import { clientRecord, NO_PLAN_CHECKS } from './client-record.ts';
 import * as consultation from './consultation-screen.tsx';
 import * as dietPlan from './diet-plan-desk.tsx';
 import * as dosage from './dosage-plan-screen.tsx';
@@ -234,6 +234,16 @@ export const FORMS: Record<string, Kept | NotKept> = {
     presses: ['Edit Form'],
     field: 'Allergies',
     typed: 'Peanuts',
+  },
+  'features/client-overview/BirthdayDialog.tsx': {
+    kept: true,
+    show: () => {
+      answerApi(clientRecord());
+      return doctor(`/doctor/clients/${clientId}`);
+    },
+    presses: [/^Write it down/],
+    field: /^Birthday$/,
+    typed: '1990-02-05',
   },
   'features/invoices/SayPaidDialog.tsx': {
     kept: true,

@@ -15,6 +15,7 @@ import { Timeline } from './Timeline.tsx';
 
 /** Loaded after the page's own content. */
 const PlanFindings = lazy(() => import('./PlanFindings.tsx'));
+const Birthday = lazy(() => import('./Birthday.tsx'));
 const LanguageOfPlan = lazy(() => import('./LanguageOfPlan.tsx'));
 
 const ON_OVERVIEW = 10;
@@ -61,6 +62,7 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
           <DosesNow clientId={clientId} kind="herbs" />
           {isOwn && (
             <Suspense>
+              <Birthday clientId={clientId} />
               <LanguageOfPlan clientId={clientId} />
             </Suspense>
           )}

@@ -7,7 +7,15 @@ import { measurementCalls } from '@clinic/contract/care/measurements/measurement
 import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
-import { aDose, aForm, aMeasurement, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
+import {
+  aClient,
+  aDose,
+  aForm,
+  aMeasurement,
+  aVersion,
+  aVitaminPlan,
+  clientId,
+} from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
@@ -138,4 +146,35 @@ test('a language that cannot be kept goes back to the one before, and says why',
   await user.click(choice.getByRole('button', { name: 'हिन्दी' }));
   expect(await screen.findByText('The language could not be changed.')).toBeVisible();
   expect(choice.getByRole('button', { name: 'English', pressed: true })).toBeVisible();
+});
+
+test('the doctor writes the birthday down, the one of Personal Details with one press', async () => {
+  const born = { ...aClient(), proposedBirthday: '1990-02-05' as const };
+  const { user, calls } = open(undefined, [
+    on(clientCalls.one, { client: born }, { id: clientId }),
+    on(
+      clientCalls.setBirthday,
+      { message: 'Birthday saved.', client: { ...born, birthday: '1990-02-05', proposedBirthday: null } },
+      { id: clientId },
+    ),
+  ]);
+  expect(await screen.findByText('Personal Details say 05 Feb 1990.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Write it down' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Birthday of / }));
+  await user.click(dialog.getByRole('button', { name: 'Take 05 Feb 1990 from Personal Details' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Birthday saved.')).toBeVisible();
+  expect(requestsOf(calls, clientCalls.setBirthday)[0]?.body).toMatchObject({ birthday: '1990-02-05' });
+  expect(screen.queryByText(/^Personal Details say/)).toBeNull();
+  expect(screen.getByText('05 Feb 1990')).toBeVisible();
+});
+
+test('a birthday that cannot be is said at its field, and nothing is sent', async () => {
+  const { user, calls } = open();
+  await user.click(await screen.findByRole('button', { name: 'Write it down' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Birthday of / }));
+  await user.type(dialog.getByLabelText('Birthday'), '2999-01-01');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^Please check the birthday/)).toBeVisible();
+  expect(requestsOf(calls, clientCalls.setBirthday)).toEqual([]);
 });

@@ -14,14 +14,14 @@ const ReplaceFoodDialog = lazy(async () => ({
 interface Props {
   weeks: readonly EditedWeek[];
   edit: PlanEditor['edit'];
-  foods: FoodIndex | undefined;
-  search: FoodSearch | undefined;
+  foods: FoodIndex;
+  search: FoodSearch;
 }
 
 /** The button that replaces one food in the whole plan, or takes it out, in one step that can be undone. */
-export function ReplaceFood({ weeks, edit, foods, search }: Props) {
+export default function ReplaceFood({ weeks, edit, foods, search }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!foods || !search || mealCount(weeks) === 0) return null;
+  if (mealCount(weeks) === 0) return null;
   return (
     <>
       <Button variant="outlined" startIcon={<SwapIcon />} onClick={() => setIsOpen(true)}>

@@ -5,17 +5,19 @@ import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useCallback, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
-import { ReplaceFood } from './ReplaceFood.tsx';
 import { RenameWeekDialog } from './RenameWeekDialog.tsx';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { addWeek, duplicateWeek, removeWeek, renameWeek } from './week-changes.ts';
 import { WeekCards } from './WeekCards.tsx';
+
+/** Loaded with the foods, which it needs. */
+const ReplaceFood = lazy(() => import('./ReplaceFood.tsx'));
 
 interface Props {
   weeks: readonly EditedWeek[];
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Memoized, so that typing a meal does not redraw it. */
-export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, max, ...of }: Props) {
+export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, max, foods, search }: Props) {
   // The refused action; its problem is shown as long as it applies.
   const [tried, setTried] = useState<'adding new ones' | 'duplicating' | 'removing'>();
   const [renaming, setRenaming] = useState<EditedWeek>();
@@ -92,7 +94,11 @@ export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, 
         <Button variant="outlined" color="error" onClick={() => askToRemove(active)}>
           Remove Active
         </Button>
-        <ReplaceFood weeks={weeks} edit={edit} {...of} />
+        {foods && search && (
+          <Suspense>
+            <ReplaceFood weeks={weeks} edit={edit} foods={foods} search={search} />
+          </Suspense>
+        )}
       </Box>
       {problem && (
         <Box sx={{ mb: 3 }}>
