@@ -192,7 +192,11 @@ describe('a series of visits', () => {
     await here.clinic.connection
       .collection('bookings')
       .updateOne({ _id: series }, { $set: { state: 'claiming' } });
+    const rows = async () =>
+      (await desk().get('/rest/appointments').expect(200)).headers['content-range']?.split('/')[1];
+    const before = Number(await rows());
     await visits.updateOne(set, { $set: { pending: true } });
+    expect(Number(await rows())).toBe(before - 1);
     const other = await here.clinic.addClient();
     const over = await create({ client: other.id, time: '10:00', overHold: true }).expect(409);
     expect(over.body).toMatchObject({ code: 'TIME_HELD' });
