@@ -4,7 +4,7 @@ import { timeIn } from '@clinic/contract/care/plans/plan-speech';
 import type { ChartPart } from '@clinic/contract/care/plan-chart/chart-weeks';
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
 import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
-import { PLAN_WORDS } from '@clinic/contract/care/plans/plan-words';
+import { PLAN_WORDS, weekTitleIn } from '@clinic/contract/care/plans/plan-words';
 import Box from '@mui/material/Box';
 import { QRCodeSVG } from 'qrcode.react';
 import { LOGO } from '../theme/logo.ts';
@@ -47,7 +47,7 @@ export function ChartHead({ chart, part, language }: Props) {
         <div>{program}</div>
       </div>
       <div>
-        <strong>{part.week.title}</strong>
+        <strong>{weekTitleIn(part.week, language)}</strong>
         <div>{datesOf(part, language)}</div>
         {nextVisit && (
           <div>

@@ -1,6 +1,7 @@
 import type { PlanChart } from '@clinic/contract/care/plan-chart/plan-chart';
 import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
-import { PLAN_WORDS, type PlanWords } from '@clinic/contract/care/plans/plan-words';
+import { PLAN_WORDS } from '@clinic/contract/care/plans/plan-words';
+import { refusalIn } from '@clinic/contract/care/plans/refusal-words';
 
 interface Props {
   chart: Pick<PlanChart, 'take' | 'avoid' | 'refusals'>;
@@ -20,15 +21,17 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   );
 
 /** Nothing is called known that the desk may not read or that has not been read yet. */
-function refusedLines(refusals: PlanChart['refusals'], words: PlanWords): string[] {
+function refusedLines(refusals: PlanChart['refusals'], language: PlanLanguage): string[] {
+  const words = PLAN_WORDS[language];
+  const said = (labels: readonly string[]) => labels.map((label) => refusalIn(label, language)).join(', ');
   if (refusals === null) return [words.atDoctors];
   const { allergies, diet, unread, isComplete } = refusals;
   return [
-    ...(allergies.length > 0 ? [`${words.allergies}: ${allergies.join(', ')}`] : []),
+    ...(allergies.length > 0 ? [`${words.allergies}: ${said(allergies)}`] : []),
     ...(allergies.length === 0 && isComplete ? [words.noneKnown] : []),
     ...(unread.length > 0 ? [`${words.notRead}: ${unread.map((text) => `“${text}”`).join(', ')}`] : []),
     ...(!isComplete && unread.length === 0 ? [words.atDoctors] : []),
-    ...(diet.length > 0 ? [`${words.diet}: ${diet.join(', ')}`] : []),
+    ...(diet.length > 0 ? [`${words.diet}: ${said(diet)}`] : []),
   ];
 }
 
@@ -41,7 +44,7 @@ export function ChartLists({ chart: { take, avoid, refusals }, language }: Props
       <List title={words.avoid} lines={avoid} />
       <section aria-label={words.refused} className="refused">
         <h2>{words.refused}</h2>
-        {refusedLines(refusals, words).map((line) => (
+        {refusedLines(refusals, language).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </section>

@@ -42,7 +42,7 @@ export function ChartMeals({ days, rows, foods, language }: Props) {
                 {cell.choices.map((item, choice) => (
                   <Fragment key={choice}>
                     {choice > 0 && <em> {speech.or} </em>}
-                    {itemText(item, speech.food)}
+                    {itemText(item, speech.food, speech.unit)}
                   </Fragment>
                 ))}
               </td>

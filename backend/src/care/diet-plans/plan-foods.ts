@@ -8,7 +8,7 @@ import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 export function foodsOfPlan(weeks: readonly DietWeek[], index: FoodIndex): PlanFood[] {
   const called = new Map<Food, Set<string>>();
   for (const item of foodsIn(weeks)) {
-    const [food] = index.foodsNamed(item);
+    const food = index.foodMeant(item);
     if (food) called.set(food, (called.get(food) ?? new Set()).add(item.name));
   }
   const all = new Set(called.keys());

@@ -75,8 +75,8 @@ export class PlanChartService {
   private async foodNames(plan: DietPlan | null): Promise<Record<string, ChartFoodNames>> {
     const index = await this.foods.index();
     const named = foodsIn(plan?.weeks ?? []).flatMap((item): [string, ChartFoodNames][] => {
-      const [food, another] = index.foodsNamed(item);
-      return food && (item.food || !another) ? [[item.name, { hi: food.names.hi, gu: food.names.gu }]] : [];
+      const food = index.foodMeant(item);
+      return food ? [[item.name, { hi: food.names.hi, gu: food.names.gu }]] : [];
     });
     return Object.fromEntries(named);
   }

@@ -7,22 +7,24 @@ import { plateName, type PlateComponent } from './plates.ts';
 
 type Choice = Pick<MealItem, 'name' | 'quantity' | 'unit' | 'food' | 'components'>;
 
-/** "Roti, 2 pieces": what to eat and how much. `nameOf` names a food in another language. */
+/** "Roti, 2 pieces": what to eat and how much. `nameOf` and `unitOf` say it in another language. */
 export function itemText(
   item: Choice,
   nameOf: (food: PlateComponent) => string = ({ name }) => name,
+  unitOf: (unit: string) => string = (unit) => unit,
 ): string {
   // A plate's amounts stand in its name.
-  if (item.components) return plateName(item.components, nameOf);
-  const amount = [String(item.quantity), item.unit].filter((part) => part.trim() !== '').join(' ');
+  if (item.components) return plateName(item.components, nameOf, unitOf);
+  const amount = [String(item.quantity), unitOf(item.unit)].filter((part) => part.trim() !== '').join(' ');
   return amount ? `${nameOf(item)}, ${amount}` : nameOf(item);
 }
 
 /** Alternatives in words: "Upma, 1 bowl or Poha, 1 bowl". `speech` is that of another language. */
 export const choicesText = (
   choices: readonly Choice[],
-  speech?: { food: (item: Choice) => string; or: string },
-): string => choices.map((item) => itemText(item, speech?.food)).join(` ${speech?.or ?? 'or'} `);
+  speech?: { food: (item: Choice) => string; unit: (unit: string) => string; or: string },
+): string =>
+  choices.map((item) => itemText(item, speech?.food, speech?.unit)).join(` ${speech?.or ?? 'or'} `);
 
 /** The days of the week for each item of a group, one item after the other. */
 export function itemDays(group: readonly MealItem[]): { item: MealItem; from: number; to: number }[] {

@@ -63,13 +63,13 @@ describe('a week in words', () => {
       'hi',
       'दोपहर का भोजन',
       'दोपहर 1:00',
-      'दिन 1–4 (सोम 5 जन॰ – गुरु 8 जन॰): पोहा, 1 bowl या Home Soup, 1 bowl',
+      'दिन 1–4 (सोम 5 जन॰ – गुरु 8 जन॰): पोहा, 1 बाउल या Home Soup, 1 बाउल',
     ],
     [
       'gu',
       'બપોરનું ભોજન',
       'બપોરે 1:00',
-      'દિવસ 1–4 (સોમ 5 જાન્યુ – ગુરુ 8 જાન્યુ): પૌંઆ, 1 bowl અથવા Home Soup, 1 bowl',
+      'દિવસ 1–4 (સોમ 5 જાન્યુ – ગુરુ 8 જાન્યુ): પૌંઆ, 1 બાઉલ અથવા Home Soup, 1 બાઉલ',
     ],
   ] as const)(
     'in %s has names of the catalogue, and others as they are typed',

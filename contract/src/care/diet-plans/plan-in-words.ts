@@ -10,6 +10,8 @@ export interface PlanSpeech {
   /** HH:mm as people say it. */
   time: (time: string) => string;
   food: (item: Pick<MealItem, 'name'> & { food?: string }) => string;
+  /** The unit of an amount; an unknown one stays as it is typed. */
+  unit: (unit: string) => string;
   or: string;
   /** Days of a week, and which they are where the week's first day is known. */
   days: (from: number, to: number, first: Day | undefined) => string;
@@ -29,6 +31,7 @@ export const IN_ENGLISH: PlanSpeech = {
   meal: (mealType) => mealType,
   time: formatTime,
   food: ({ name }) => name,
+  unit: (unit) => unit,
   or: 'or',
   days: daysInEnglish,
 };

@@ -81,8 +81,9 @@ describe('a plate', () => {
     const item = itemIn(weeksWith([PHULKA, SABZI]));
     expect(itemText(item)).toBe(NAME);
     const food = ({ name }: { name: string }) => (name === 'Phulka' ? 'ફૂલકા' : name);
-    expect(choicesText([item, SABZI], { food, or: 'અથવા' })).toBe(
-      '2 ફૂલકા & Bhindi Sabzi, 1 bowl અથવા Bhindi Sabzi, 1 bowl',
+    const unit = (typed: string) => (typed === 'bowl' ? 'બાઉલ' : typed);
+    expect(choicesText([item, SABZI], { food, unit, or: 'અથવા' })).toBe(
+      '2 ફૂલકા & Bhindi Sabzi, 1 બાઉલ અથવા Bhindi Sabzi, 1 બાઉલ',
     );
   });
 

@@ -18,16 +18,19 @@ export const PLATE_UNIT = 'plate';
 
 const isPiece = (unit: string): boolean => /^pieces?$/i.test(unit);
 
-/** "2 Phulka & Bhindi Sabzi, 1 bowl": a plate in words. `nameOf` names a food in another language. */
+const asTyped = (unit: string): string => unit;
+
+/** "2 Phulka & Bhindi Sabzi, 1 bowl": a plate in words. `nameOf` and `unitOf` say it in another language. */
 export const plateName = (
   components: readonly PlateComponent[],
   nameOf: (component: PlateComponent) => string = ({ name }) => name,
+  unitOf = asTyped,
 ): string =>
   components
     .map((component) => {
       const { quantity, unit } = component;
       const name = nameOf(component);
-      return isPiece(unit) ? `${quantity} ${name}` : `${name}, ${quantity} ${unit}`;
+      return isPiece(unit) ? `${quantity} ${name}` : `${name}, ${quantity} ${unitOf(unit)}`;
     })
     .join(' & ');
 

@@ -61,4 +61,10 @@ export class FoodIndex {
     const others = (offered.length > 0 ? offered : named).filter((one) => one !== chosen);
     return chosen ? [chosen, ...others] : others;
   }
+
+  /** The one food that an item means; undefined where its name is that of none or of several and none was chosen. */
+  foodMeant(item: NamedItem): Food | undefined {
+    const [food, another] = this.foodsNamed(item);
+    return food && (food.id === item.food || !another) ? food : undefined;
+  }
 }

@@ -5,6 +5,7 @@ import type { Food } from '../foods/foods.ts';
 import { dayIn, weekdayIn } from './dates-in-language.ts';
 import type { PlanLanguage } from './plan-languages.ts';
 import { PLAN_WORDS } from './plan-words.ts';
+import { unitIn } from './unit-words.ts';
 
 /** Parts of the day as times are said: night, morning, noon, evening from 20, 4, 12 and 16 o'clock. */
 const PARTS: Readonly<Record<Exclude<PlanLanguage, 'en'>, readonly string[]>> = {
@@ -23,7 +24,10 @@ export function timeIn(time: string, language: PlanLanguage): string {
   return `${PARTS[language][partOf(hour)] ?? ''} ${hour % 12 || 12}:${time.slice(3)}`;
 }
 
-/** A plan in a language: fixed words, and names of the catalogue; a food that is not in it stays as it is typed. */
+/**
+ * A plan in a language: fixed words, units, and names of the catalogue; a food that is not in it, or may be one of
+ * several, stays as it is typed.
+ */
 export function speechIn(
   language: PlanLanguage,
   namesOf: (item: Pick<MealItem, 'name'> & { food?: string }) => Names | undefined,
@@ -35,6 +39,7 @@ export function speechIn(
     meal: (mealType) => words.meals[mealType],
     time: (time) => timeIn(time, language),
     food: (item) => namesOf(item)?.[language] || item.name,
+    unit: (unit) => unitIn(unit, language),
     or: words.or,
     days: (from, to, first) => {
       const numbers = words.day(from === to ? String(from) : `${from}–${to}`);

@@ -37,6 +37,7 @@ export interface PlanWords {
   years: (age: number) => string;
   /** "Day 3", or of several days "1–4". */
   day: (days: string) => string;
+  week: (number: number) => string;
   page: (number: number, of: number) => string;
   draft: string;
 }
@@ -82,6 +83,7 @@ const EN: PlanWords = {
   doctor: 'Doctor',
   years: (age) => `${age} years`,
   day: (days) => `Day ${days}`,
+  week: (number) => `Week ${number}`,
   page: (number, of) => `Page ${number} of ${of}`,
   draft: 'DRAFT',
 };
@@ -128,6 +130,7 @@ const HI: PlanWords = {
   doctor: 'डॉक्टर',
   years: (age) => `${age} वर्ष`,
   day: (days) => `दिन ${days}`,
+  week: (number) => `सप्ताह ${number}`,
   page: (number, of) => `पृष्ठ ${number} / ${of}`,
   draft: 'मसौदा',
 };
@@ -174,9 +177,16 @@ const GU: PlanWords = {
   doctor: 'ડૉક્ટર',
   years: (age) => `${age} વર્ષ`,
   day: (days) => `દિવસ ${days}`,
+  week: (number) => `અઠવાડિયું ${number}`,
   page: (number, of) => `પાનું ${number} / ${of}`,
   draft: 'કાચો મુસદ્દો',
 };
 
 /** Fixed words of a plan that a client reads; a word that a language lacks does not compile. */
 export const PLAN_WORDS: Readonly<Record<PlanLanguage, PlanWords>> = { en: EN, hi: HI, gu: GU };
+
+/** A week's title in a language; one that a doctor wrote stays as it is typed. */
+export const weekTitleIn = (
+  { weekNumber, title }: { weekNumber: number; title: string },
+  language: PlanLanguage,
+): string => (title && title !== EN.week(weekNumber) ? title : PLAN_WORDS[language].week(weekNumber));

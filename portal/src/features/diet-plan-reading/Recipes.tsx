@@ -4,6 +4,7 @@ import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { PlanFood } from '@clinic/contract/care/foods/food-calls';
 import { portionOf } from '@clinic/contract/care/foods/portion';
 import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
+import { unitIn } from '@clinic/contract/care/plans/unit-words';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,11 @@ export default function Recipes({ meals, language }: Props) {
         return dishes.map(({ item, food, portion }, place) => (
           <Box component="section" key={`${food.key}-${place}`} sx={{ mt: 3, overflowWrap: 'anywhere' }}>
             <Typography component="h3" variant="h4">
-              {itemText(item, () => named(food))}
+              {itemText(
+                item,
+                () => named(food),
+                (unit) => unitIn(unit, language),
+              )}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
               {portion.grams === null ? 'For the whole recipe:' : `For about ${portion.grams} g:`}

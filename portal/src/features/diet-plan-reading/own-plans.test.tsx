@@ -123,10 +123,10 @@ test('the language is switched on the page, and kept on the account', async () =
   ]);
   const { user } = open('/client/diet-plan');
   await user.click(await screen.findByRole('button', { name: 'ગુજરાતી' }));
-  const row = await screen.findAllByText('પૌંઆ, 1 katori');
+  const row = await screen.findAllByText('પૌંઆ, 1 વાટકી');
   expect(row[0]?.closest('ul')).toHaveAttribute('lang', 'gu');
   expect((await partOf('Today')).getByText('બપોરનું ભોજન')).toBeVisible();
-  expect((await partOf('Today')).getByText('Khichdi, ½ katori અથવા Salad, 1 katori')).toBeVisible();
+  expect((await partOf('Today')).getByText('Khichdi, ½ વાટકી અથવા Salad, 1 વાટકી')).toBeVisible();
   expect(requestsOf(calls, clientCalls.chooseLanguage).map(({ body }) => body)).toEqual([{ language: 'gu' }]);
 });
 
