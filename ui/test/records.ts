@@ -19,6 +19,8 @@ import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { ClientAccount, Due, Payment } from '@clinic/contract/billing/payments';
 import type { Assistant, Client, ClientSelf, Doctor, StaffName } from '@clinic/contract/people';
 import type { Program } from '@clinic/contract/care/programs/programs';
+import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy/privacy-notice';
+import type { ClientWishes } from '@clinic/contract/privacy/written-down';
 
 /** Makes complete records as the server answers them; a test names only the fields it is about. */
 const stored = (id: string) => ({
@@ -356,3 +358,20 @@ export const anItem = (more: Partial<InventoryItem> = {}): InventoryItem => ({
   taxClass: null,
   ...more,
 });
+
+/** Nothing is written down yet for a client without a log-in. */
+export const noWishes: ClientWishes = {
+  version: NOTICE_VERSION,
+  consents: PRIVACY_PURPOSES.map((purpose) => ({
+    purpose,
+    given: false,
+    version: null,
+    at: null,
+    way: null,
+  })),
+  whatsApp: null,
+  whatsAppSaid: null,
+  copy: null,
+  download: null,
+  erasure: null,
+};

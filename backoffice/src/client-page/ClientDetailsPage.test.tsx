@@ -8,6 +8,7 @@ import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
 import { clientGrid, enquiryGrid, invoiceGrid } from '@clinic/contract/grid-calls';
 import { inventoryCalls } from '@clinic/contract/billing/inventory-calls';
 import { emailCalls } from '@clinic/contract/notifications/email-calls';
+import { writtenDownCalls } from '@clinic/contract/privacy/written-down-calls';
 import { tellingCalls } from '@clinic/contract/notifications/telling-calls';
 import type { Email } from '@clinic/contract/notifications/email-kinds';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
@@ -96,6 +97,7 @@ const open = (
       { clientId: 'c1' },
     ),
     on(deskNotesCalls.ofClient, notes, { clientId: 'c1' }),
+    on(writtenDownCalls.ofClient, { wishes: null }, { clientId: 'c1' }),
     on(emailCalls.ofClient, { letters: emails }, { clientId: 'c1' }),
     on(emailCalls.retry, { letter: { ...failed, state: 'queued' } }, { id: failed.id }),
     on(herbsPlanCalls.current, { herbsPlan: null }, { clientId: 'c1' }),

@@ -21,6 +21,7 @@ import { ClientVisits } from './ClientVisits.tsx';
 import { ContactNotice } from './ContactNotice.tsx';
 
 const LanguageOfPlan = lazy(() => import('./LanguageOfPlan.tsx'));
+const ClientWishesPart = lazy(() => import('./ClientWishesPart.tsx'));
 const ClientTellings = lazy(() => import('./ClientTellings.tsx'));
 const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
 
@@ -104,6 +105,9 @@ function ClientDetailsPage() {
           </Suspense>
           <ClientVisits clientId={clientId} />
           <ClientNotes key={clientId} clientId={clientId} />
+          <Suspense>
+            <ClientWishesPart clientId={clientId} />
+          </Suspense>
         </div>
         <div>
           <ClientEnquiry clientId={clientId} />

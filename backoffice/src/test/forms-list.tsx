@@ -11,11 +11,21 @@ import {
 import { PROPOSED_SOURCES } from '@clinic/contract/clients/enquiries';
 import { enquiryCalls } from '@clinic/contract/clients/enquiry-calls';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
+import ErasureWishDialog from '@clinic/ui/client-wishes/ErasureWishDialog.tsx';
+import WriteDownDialog from '@clinic/ui/client-wishes/WriteDownDialog.tsx';
 import { ExtraForm } from '@clinic/ui/hours/ExtraForm.tsx';
 import { TimeOffForm } from '@clinic/ui/hours/TimeOffForm.tsx';
 import { WeekForm } from '@clinic/ui/hours/WeekForm.tsx';
 import { on } from '@clinic/ui/test/api.ts';
-import { aClient, anAppointment, anEnquiry, anInvoice, anItem, aPayment } from '@clinic/ui/test/records.ts';
+import {
+  aClient,
+  anAppointment,
+  anEnquiry,
+  anInvoice,
+  anItem,
+  aPayment,
+  noWishes,
+} from '@clinic/ui/test/records.ts';
 import type { ReactNode } from 'react';
 import { BookAppointmentForm } from '../appointments/BookAppointmentForm.tsx';
 import { JoinLinkForm } from '../appointments/JoinLinkForm.tsx';
@@ -223,6 +233,18 @@ export const FORMS: Record<string, Kept | NotKept> = {
     show: <MoveDialog onClose={nothing} />,
     field: /^Why/,
     typed: 'Milk',
+  },
+  'ui/src/client-wishes/ErasureWishDialog.tsx': {
+    kept: true,
+    show: <ErasureWishDialog clientId="c1" onSaved={nothing} onClose={nothing} />,
+    field: /^Remark/,
+    typed: 'Blue folder',
+  },
+  'ui/src/client-wishes/WriteDownDialog.tsx': {
+    kept: true,
+    show: <WriteDownDialog clientId="c1" wishes={noWishes} onSaved={nothing} onClose={nothing} />,
+    field: /^Remark/,
+    typed: 'Blue folder',
   },
   'ui/src/hours/ExtraForm.tsx': {
     kept: true,

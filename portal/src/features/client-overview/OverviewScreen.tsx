@@ -14,6 +14,7 @@ import { DosesNow, WeekNow } from './PresentPlans.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** Loaded after the page's own content. */
+const ClientWishesPart = lazy(() => import('./ClientWishesPart.tsx'));
 const PlanFindings = lazy(() => import('./PlanFindings.tsx'));
 const Birthday = lazy(() => import('./Birthday.tsx'));
 const LanguageOfPlan = lazy(() => import('./LanguageOfPlan.tsx'));
@@ -49,6 +50,11 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
           )}
           <LastCheckup clientId={clientId} />
           <DeskNotesPart clientId={clientId} />
+          {isOwn && (
+            <Suspense>
+              <ClientWishesPart clientId={clientId} />
+            </Suspense>
+          )}
           <OverviewPart title="Timeline">
             <Timeline clientId={clientId} most={ON_OVERVIEW} />
           </OverviewPart>

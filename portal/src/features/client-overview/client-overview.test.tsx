@@ -4,6 +4,7 @@ import type { TimelineEntry } from '@clinic/contract/dashboards/doctor-client';
 import { doctorWorklistCalls } from '@clinic/contract/dashboards/doctor-worklist-calls';
 import { intakeFormCalls } from '@clinic/contract/care/intake-forms/intake-form-calls';
 import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
+import { writtenDownCalls } from '@clinic/contract/privacy/written-down-calls';
 import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
@@ -48,6 +49,7 @@ function open(path = `/doctor/clients/${clientId}`, more: Stub[] = []) {
       },
       { clientId },
     ),
+    on(writtenDownCalls.ofClient, { wishes: null }, { clientId }),
     on(doctorWorklistCalls.timeline, { entries }, { clientId }),
     on(
       intakeFormCalls.history,

@@ -15,10 +15,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAccount } from '../../components/account.ts';
-import { clientApi } from '../../lib/http.ts';
+import { ownAccountApis } from '../../lib/http.ts';
 import { PasskeyAgain } from './PasskeyAgain.tsx';
 
 interface Props {
+  area: 'client' | 'doctor';
   onProved: () => void;
   onClose: () => void;
 }
@@ -27,7 +28,12 @@ const NOTHING = { current: '', code: '' };
 /** Until it is read, or where it cannot be: the password is always good. */
 const NO_FACTOR = { appSince: null, recoveryLeft: 0, passkeys: [], passkeyHost: null };
 
-function Question({ onProved, onClose }: Props) {
+const WHY = {
+  client: 'so that nobody else at this device gets all your data, or has them erased',
+  doctor: 'so that nobody else at this device gets all the data of a client',
+};
+
+function Question({ area, onProved, onClose }: Props) {
   const [byCode, setByCode] = useState(false);
   const { appSince, recoveryLeft, passkeys, passkeyHost } = useSecondFactor().data ?? NO_FACTOR;
   const hasCodes = appSince !== null || recoveryLeft > 0;
@@ -36,7 +42,7 @@ function Question({ onProved, onClose }: Props) {
   const saving = useSaving<typeof NOTHING, unknown>({
     draft: null,
     send: ({ current, code }) =>
-      clientApi.call(secondFactorCalls.proveAgain, { body: byCode ? { code } : { current } }),
+      ownAccountApis[area].call(secondFactorCalls.proveAgain, { body: byCode ? { code } : { current } }),
     saved: onProved,
     otherwise: 'This did not work. Please try again.',
   });
@@ -60,7 +66,7 @@ function Question({ onProved, onClose }: Props) {
       <Typography sx={{ mb: 5 }}>
         {byCode
           ? 'Enter the 6 digits that your authenticator app shows now, or one of your recovery codes.'
-          : 'Please type your password once more, so that nobody else at this device gets all your data, or has them erased.'}{' '}
+          : `Please type your password once more, ${WHY[area]}.`}{' '}
         We do not ask again for ten minutes.
       </Typography>
       {/* Tells the browser's password manager the account. */}
@@ -91,7 +97,7 @@ function Question({ onProved, onClose }: Props) {
             {byCode ? 'Use my password' : 'Use a code instead'}
           </ClinicButton>
         )}
-        {hasPasskey && <PasskeyAgain onProved={onProved} />}
+        {hasPasskey && <PasskeyAgain area={area} onProved={onProved} />}
       </Box>
     </SavedDialog>
   );
@@ -101,7 +107,7 @@ function Question({ onProved, onClose }: Props) {
 export default function PasswordQuestion(props: Props) {
   const { id } = useAccount();
   return (
-    <OwnAccountContext value={{ api: clientApi, area: 'client', id }}>
+    <OwnAccountContext value={{ api: ownAccountApis[props.area], area: props.area, id }}>
       <Question {...props} />
     </OwnAccountContext>
   );

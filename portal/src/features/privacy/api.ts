@@ -4,6 +4,7 @@ import { privacyCalls } from '@clinic/contract/privacy/privacy-calls';
 import { NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
+import { saveAsFile } from '../../lib/save-as-file.ts';
 
 /** Milliseconds between two reads while the file is prepared. */
 const MAKING_MS = 1500;
@@ -32,12 +33,6 @@ export const askErasure = (reason: string): Promise<OwnPrivacy> =>
 
 export const withdrawErasure = (): Promise<OwnPrivacy> => clientApi.call(privacyCalls.withdrawErasure, {});
 
-/** Downloads the finished file; it needs the token, so a plain link does not work. */
-export async function saveDownload(id: string): Promise<void> {
-  const address = URL.createObjectURL(await clientApi.file(addressOf(privacyCalls.download, { id })));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'my-data.zip';
-  link.click();
-  URL.revokeObjectURL(address);
-}
+/** Downloads the finished file. */
+export const saveDownload = async (id: string): Promise<void> =>
+  saveAsFile(await clientApi.file(addressOf(privacyCalls.download, { id })), 'my-data.zip');

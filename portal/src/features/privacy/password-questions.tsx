@@ -4,10 +4,12 @@ import { lazy, Suspense } from 'react';
 const PasswordQuestion = lazy(() => import('./PasswordQuestion.tsx'));
 
 /** Asks for the password that was not typed lately, and sends the request again. */
-export const PASSWORD_QUESTIONS: Questions = {
+export const passwordQuestions = (area: 'client' | 'doctor'): Questions => ({
   PASSWORD_AGAIN: ({ answer, dismiss }) => (
     <Suspense>
-      <PasswordQuestion onProved={() => answer({})} onClose={dismiss} />
+      <PasswordQuestion area={area} onProved={() => answer({})} onClose={dismiss} />
     </Suspense>
   ),
-};
+});
+
+export const PASSWORD_QUESTIONS = passwordQuestions('client');
