@@ -6,14 +6,12 @@ import path from 'node:path';
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import { MongoClient, ObjectId } from 'mongodb';
 import { callsOf } from './asking.mjs';
-import { measure } from './measure.mjs';
+import { inTurn, median } from './in-turn.mjs';
 import { fill } from './records.mjs';
 import { startClinic, startEngine } from './servers.mjs';
 import { hireDesk } from './staff.mjs';
 
 const SIZES = (process.env.BENCH_SIZES ?? '1000,1000000').split(',').map(Number);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const PRICE = 249.5;
 const LINES = 3;
 const REGISTERED = {
@@ -54,23 +52,11 @@ async function measured(size) {
   }
 }
 
-/** Measures each call once a round; the calls change places with each round. */
-async function inTurn(url, token, calls) {
-  const rows = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
-  for (const make of Object.values(calls)) await measure(url, token, make, 1);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const turn = Object.entries(calls);
-    for (const [name, make] of round % 2 ? turn.toReversed() : turn)
-      rows[name].push(await measure(url, token, make, SECONDS));
-  }
-  return rows;
-}
-
 function requestsOf(clients, items) {
   const at = (list, n) => list[(n * 7919) % list.length];
-  const post = (path, body) => ({
+  const post = (call, body) => ({
     method: 'POST',
-    path: `/api/invoice/${path}`,
+    path: `/api/invoice/${call}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -117,8 +103,4 @@ async function registered(url, db) {
   await call(`/admin/business/sign/${id}`, { method: 'POST', body: {}, token });
   await db.collection('inventory').updateMany({}, { $set: { taxClass: new ObjectId(id) } });
   return desk;
-}
-
-function median(values) {
-  return values.toSorted((one, other) => one - other)[values.length >> 1];
 }

@@ -38,17 +38,21 @@ export class Alike {
       birthday && name ? this.clients.sharing({ birthday }) : [],
     ]);
     const people = new Map([...ofPhone, ...ofBirthday].map((person) => [person.id, person]));
-    return [...people.values()]
-      .map((person) => ({ person, why: alikeReasons(typed, person), score: nameScore(name, person.name) }))
-      .filter(({ why }) => why.length > 0)
-      .toSorted(
-        (one, other) =>
-          other.why.length - one.why.length ||
-          other.score - one.score ||
-          one.person.name.localeCompare(other.person.name),
-      )
-      .slice(0, MOST_ALIKE)
-      .map(({ person, why }) => ({ ...person, why }));
+    return (
+      [...people.values()]
+        .map((person) => ({ person, why: alikeReasons(typed, person) }))
+        .filter(({ why }) => why.length > 0)
+        // Names are compared letter by letter, so only those of people who are named.
+        .map((one) => ({ ...one, score: nameScore(name, one.person.name) }))
+        .toSorted(
+          (one, other) =>
+            other.why.length - one.why.length ||
+            other.score - one.score ||
+            one.person.name.localeCompare(other.person.name),
+        )
+        .slice(0, MOST_ALIKE)
+        .map(({ person, why }) => ({ ...person, why }))
+    );
   }
 
   /**
