@@ -110,7 +110,6 @@ export class DosagePlansService {
     };
   }
 
-  /** Finds the entries, as a dose's key names them, that were stopped or paused on a day after it had begun. */
   async stoppedOn(client: Types.ObjectId): Promise<StoppedOn> {
     const left = this.records.find({ client }, { kind: 1, stopped: 1, heldBack: 1 });
     return stoppedOnDays(await left.lean<Left[]>());
@@ -197,7 +196,8 @@ export class DosagePlansService {
   }
 }
 
-type StoppedOn = (day: Day) => ReadonlySet<string>;
+/** Finds the entries, as a dose's key names them, that were stopped or paused on a day after it had begun. */
+export type StoppedOn = (day: Day) => ReadonlySet<string>;
 type Left = Pick<DosagePlanRecord, 'kind' | 'stopped' | 'heldBack'>;
 
 function stoppedOnDays(plans: readonly Left[]): StoppedOn {

@@ -5,15 +5,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
-import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
+import { DosagePlansService, type StoppedOn } from '../dosage-plans/dosage-plans.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 
 /** A client's plans, read once for several days. */
 export interface ClientPlans {
   /** The plans as they counted at an instant. */
   at: (instant: Date) => Promise<PlansOfDay>;
-  /** The entries, as a dose's key names them, that were stopped or paused on a day after it had begun. */
-  stoppedOn: (day: Day) => ReadonlySet<string>;
+  stoppedOn: StoppedOn;
 }
 
 /** Finds the questions of days, by the plans at their beginning: whatever is saved later counts from the next day. */

@@ -11,8 +11,7 @@ import {
   type SaveJournal,
 } from '@clinic/contract/care/journal/journal';
 import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
-import { doseText } from '@clinic/contract/care/dosage-plans/dose-in-words';
-import { STOPPED_TODAY } from '@clinic/contract/care/dosage-plans/dose-in-words';
+import { doseText, STOPPED_TODAY } from '@clinic/contract/care/dosage-plans/dose-in-words';
 import { withStopped } from '@clinic/contract/care/journal/journal-expected';
 import { weekBefore, WEEK_DAYS } from '@clinic/contract/care/journal/journal-adherence';
 import {
@@ -28,7 +27,7 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
-import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
+import { DosagePlansService, type StoppedOn } from '../dosage-plans/dosage-plans.service.ts';
 import { ClientProgress } from '../client-progress/client-progress.service.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
 import { invalid } from '../../platform/http/api-error.ts';
@@ -38,9 +37,6 @@ import { JournalRecord } from './journal.schema.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { Records } from '../../platform/writes/records.ts';
 import { job, type WriteContext } from '../../platform/writes/write-context.ts';
-
-/** Finds the entries that were stopped on a day after it had begun. */
-type StoppedOn = (day: Day) => ReadonlySet<string>;
 
 const journalDay = (
   { day, expected, taps: entries }: Pick<JournalRecord, 'day' | 'expected' | 'taps'>,
@@ -52,7 +48,7 @@ const journalDay = (
   ...mergedEntries(entries),
 });
 
-const NOT_STOPPED: ReadonlySet<string> = new Set();
+const noneStopped: StoppedOn = () => new Set();
 
 @Injectable()
 export class JournalService {
@@ -76,11 +72,12 @@ export class JournalService {
     return this.read(client, { from, to }, this.clock.today());
   }
 
+  /** `given`: the client's plans, when they are read already. */
   private async read(
     client: ClientRecord,
     { from, to }: JournalRange,
     today: Day,
-    plans?: ClientPlans,
+    given?: ClientPlans,
   ): Promise<ClientJournal> {
     const touched = await this.rows
       .find({ client: client._id, day: { $gte: from, $lte: to } })
@@ -88,20 +85,17 @@ export class JournalService {
       .lean<JournalRecord[]>();
     const known = new Set(touched.map(({ day }) => day));
     const open = [addDays(today, -1), today].filter((day) => day >= from && day <= to && !known.has(day));
-    const [untouched, stoppedOn] = await Promise.all([
-      this.untouched(client, open, plans),
-      plans?.stoppedOn ?? this.dosagePlans.stoppedOn(client._id),
-    ]);
+    const plans = given ?? (open.length > 0 ? await this.expected.plansOf(client) : undefined);
+    const untouched = plans ? await this.untouched(plans, open) : [];
+    const stoppedOn = plans?.stoppedOn ?? (await this.dosagePlans.stoppedOn(client._id));
     const days = [...touched, ...untouched].map((row) => journalDay(row, stoppedOn));
     return { days: days.toSorted((one, other) => (one.day < other.day ? -1 : 1)) };
   }
 
-  /** Makes a day without entries; `plans` are the client's, when they are read already. */
-  private async untouched(client: ClientRecord, days: readonly Day[], plans?: ClientPlans) {
-    if (days.length === 0) return [];
-    const read = plans ?? (await this.expected.plansOf(client));
+  /** Makes days without entries. */
+  private untouched(plans: ClientPlans, days: readonly Day[]) {
     return Promise.all(
-      days.map(async (day) => ({ day, expected: await this.expected.on(read, day), taps: [] })),
+      days.map(async (day) => ({ day, expected: await this.expected.on(plans, day), taps: [] })),
     );
   }
 
@@ -116,9 +110,7 @@ export class JournalService {
       this.read(client, range, today, plans),
       this.expected.after(plans, today, DAYS_AHEAD),
     ]);
-    const coming = ahead.map(({ day, expected }) =>
-      journalDay({ day, expected, taps: [] }, () => NOT_STOPPED),
-    );
+    const coming = ahead.map(({ day, expected }) => journalDay({ day, expected, taps: [] }, noneStopped));
     return { now: now.toISOString(), days: [...days, ...coming] };
   }
 
@@ -181,10 +173,7 @@ export class JournalService {
     const hasDoses = stored.expected.doses.length > 0;
     const kept = new Set(stored.taps.map(({ id }) => id));
     return {
-      journal: journalDay(
-        stored,
-        hasDoses ? await this.dosagePlans.stoppedOn(client._id) : () => NOT_STOPPED,
-      ),
+      journal: journalDay(stored, hasDoses ? await this.dosagePlans.stoppedOn(client._id) : noneStopped),
       notTaken: [...new Set(batch.taps.map(({ id }) => id))].filter((id) => !kept.has(id)),
     };
   }
