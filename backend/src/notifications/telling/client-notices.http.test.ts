@@ -133,6 +133,14 @@ describe('letters about an account without an address', () => {
     expect((await unread()).map((one) => one.id)).toEqual([id]);
   });
 
+  it('are found by an index of their own, since each home asks how many wait', async () => {
+    const which = { client: new Types.ObjectId(client.id), state: 'at log-in' as const };
+    const plan = await rows().find(which).sort({ createdAt: -1, _id: -1 }).explain();
+    const chosen = JSON.stringify((plan.queryPlanner as { winningPlan: object }).winningPlan);
+    expect(chosen).toContain('client_1_createdAt_-1__id_-1');
+    expect(chosen).not.toMatch(/COLLSCAN|SORT/);
+  });
+
   it('are not among what the desk tells', async () => {
     await letter();
     const { body } = await staffed.clinic.as(staffed.assistant).get('/desk/today').expect(200);
