@@ -5,7 +5,7 @@ import { idOf } from './large-draw.ts';
 import type { LargePerson } from './large-people.ts';
 import type { LargeYears, Place } from './large-years.ts';
 
-/** Of so many visits to come one is of a series, which has no more visits than the product allows. */
+/** One of so many visits to come is of a series, which has no more visits than the product allows. */
 const [ONE_OF, MOST] = [10, 30];
 const FEWEST = 2;
 

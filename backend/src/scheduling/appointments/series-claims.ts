@@ -16,7 +16,7 @@ import { SeriesRuns } from './series-runs.ts';
 import { TakenTimes } from './taken-times.ts';
 
 /** A visit and the time to which it is to move. */
-export interface NextTime extends Omit<Claim, 'buffer'> {
+interface NextTime extends Omit<Claim, 'buffer'> {
   id: Types.ObjectId;
 }
 

@@ -12,7 +12,7 @@ import { BookingRecord } from './booking.schema.ts';
 import { EARLIEST_FIRST, toCome, VisitReads } from './visit-reads.ts';
 
 /** One write to a series, which says by its effect what is to be done to visits of it. */
-export interface SeriesWrite {
+interface SeriesWrite {
   kind: EffectKind;
   data: object;
   /** Conditions besides that the series is booked. */
