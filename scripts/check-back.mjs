@@ -20,6 +20,7 @@ const ELSEWHERE = {
   'backoffice/src/forms/DayField.tsx': 'pickerLayer',
   'backoffice/src/forms/SearchField.tsx': 'ListLayer, by the theme of the back office',
   'backoffice/src/forms/TimeField.tsx': 'pickerLayer',
+  'portal/src/features/diet-plan-weeks/ReplaceFoodDialog.tsx': 'ListLayer',
   'portal/src/features/doctor-calendar/EventTooltip.tsx': 'a tooltip, which goes with the pointer',
   'ui/src/calendar/calendar-props.ts': 'useDayList, in the calendar that takes these',
   'ui/src/search/SearchPalette.tsx': 'its list stays open in a dialog of MUI',

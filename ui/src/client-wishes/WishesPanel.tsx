@@ -44,7 +44,7 @@ interface Props {
   clientId: string;
   wishes: ClientWishes;
   onChanged: (wishes: ClientWishes) => void;
-  /** What the own doctor does about the copy. */
+  /** The own doctor's part, about the copy. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { MealItem } from './diet-plans.ts';
 /** A food of a plate. */
 export interface PlateComponent {
   name: string;
-  /** As of an item: a number above 0, or a short text such as "½" (at most 20 characters). */
+  /** A number above 0, or a short text such as "½" (at most 20 characters). */
   quantity: number | string;
   /** For example "piece", "bowl", "g". */
   unit: string;
@@ -34,7 +34,7 @@ export const plateName = (
     })
     .join(' & ');
 
-/** What is eaten of an item: the foods of a plate, or the item itself. */
+/** The foods that an item means: those of a plate, or the item itself. */
 export const eatenOf = (
   item: Pick<MealItem, 'name' | 'quantity' | 'unit' | 'food' | 'components'>,
 ): readonly PlateComponent[] => item.components ?? [item];

@@ -1,5 +1,6 @@
 import { readAmount } from '../../reading/amounts.ts';
 import { sentenceOf, valueOf, type Reading } from '../../reading/reading.ts';
+import { composed } from '../../reading/text.ts';
 import { foodName, type FoodIndex } from './food-index.ts';
 import type { Food } from './foods.ts';
 import {
@@ -81,7 +82,7 @@ function quantityOf(amount: string, unit: string): number | string {
  * decides where the words may be read in several ways; an amount with two readings is asked.
  */
 export function readTypedFood(typed: string, foods: FoodIndex): Reading<TypedFood> {
-  const words = typed.normalize('NFC').replaceAll(GLUED, '$1 ').trim().split(/\s+/);
+  const words = composed(typed).replaceAll(GLUED, '$1 ').trim().split(/\s+/);
   const ways = waysToRead(words, foods);
   const isName = foods.named(words.join(' ')) !== undefined;
   const known = isName ? ways.at(-1) : ways.find(({ name }) => foods.named(name));

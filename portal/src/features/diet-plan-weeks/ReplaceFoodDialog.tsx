@@ -6,6 +6,7 @@ import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import { readTypedFood } from '@clinic/contract/care/foods/typed-food';
 import { counted } from '@clinic/contract/platform/counted';
 import { sentenceOf, valueOf } from '@clinic/contract/reading/reading';
+import { ListLayer } from '@clinic/ui/layers/ListLayer.tsx';
 import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -26,6 +27,7 @@ interface Props {
 
 const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 /** The list lies above the dialog but belongs to it, so that it is read within it. */
+const layer = { paper: ListLayer };
 const list = { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } as const;
 /** Foods of the catalogue that are offered while typing, and lines of changes. */
 const MOST = { foods: 8, lines: 12 } as const;
@@ -73,6 +75,7 @@ export function ReplaceFoodDialog({ weeks, foods, search, edit, onClose }: Props
         <Box sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
           <Autocomplete
             options={names}
+            slots={layer}
             slotProps={list}
             value={food}
             autoHighlight
@@ -88,6 +91,7 @@ export function ReplaceFoodDialog({ weeks, foods, search, edit, onClose }: Props
           <Autocomplete
             freeSolo
             options={offered}
+            slots={layer}
             slotProps={list}
             filterOptions={(all) => all}
             inputValue={typed}

@@ -35,6 +35,6 @@ const ownDosesQuery = (kind: DosagePlanKind, client: string) =>
 export const ownDosagePlanQuery = (kind: DosagePlanKind, client: string) =>
   queryOptions({ ...ownDosesQuery(kind, client), select: (plan) => plan?.entries ?? null });
 
-/** What the last save changed; null without changes. */
+/** The changes of the last save; null without changes. */
 export const ownDoseChangesQuery = (kind: DosagePlanKind, client: string) =>
   queryOptions({ ...ownDosesQuery(kind, client), select: (plan) => plan?.changed ?? null });

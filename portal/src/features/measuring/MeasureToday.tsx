@@ -8,7 +8,7 @@ const LogWeight = lazy(() => import('./LogWeight.tsx'));
 interface Props {
   /** Names the panel in which the button stands. */
   title?: string;
-  /** What the panel shows beside the button; without it the field takes its place. */
+  /** The panel's text beside the button; without it the field takes its place. */
   children?: ReactNode;
 }
 
