@@ -1,6 +1,6 @@
 import { changeLines } from '@clinic/contract/care/diet-plans/plan-change-lines';
 import { planChanges } from '@clinic/contract/care/diet-plans/plan-changes';
-import { foodNamesIn, mealsWith, withReplacedFood } from '@clinic/contract/care/diet-plans/replaced-food';
+import { foodNamesIn, mealsWith, withReplacedFood } from '@clinic/contract/care/foods/replaced-food';
 import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import { readTypedFood } from '@clinic/contract/care/foods/typed-food';

@@ -1,5 +1,5 @@
 import type { Meal } from '@clinic/contract/care/diet-plans/diet-plans';
-import { withReplacedFood } from '@clinic/contract/care/diet-plans/replaced-food';
+import { withReplacedFood } from '@clinic/contract/care/foods/replaced-food';
 import type { TypedFood } from '@clinic/contract/care/foods/typed-food';
 import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 

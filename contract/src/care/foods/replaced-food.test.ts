@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupDays } from './diet-plan-rules.ts';
-import type { DietWeek, MealItem } from './diet-plans.ts';
+import { groupDays } from '../diet-plans/diet-plan-rules.ts';
+import type { DietWeek, MealItem } from '../diet-plans/diet-plans.ts';
 import { foodNamesIn, mealsWith, withReplacedFood } from './replaced-food.ts';
 
 const item = (name: string, days = 7, more: Partial<MealItem> = {}): MealItem => ({

@@ -1,8 +1,8 @@
-import { foodName } from '../foods/food-index.ts';
-import type { TypedFood } from '../foods/typed-food.ts';
-import { daysLeft, foodsIn } from './diet-plan-rules.ts';
-import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
-import { eatenOf, plateName, type PlateComponent } from './plates.ts';
+import { foodName } from './food-index.ts';
+import type { TypedFood } from './typed-food.ts';
+import { daysLeft, foodsIn } from '../diet-plans/diet-plan-rules.ts';
+import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
+import { eatenOf, plateName, type PlateComponent } from '../diet-plans/plates.ts';
 
 /** Names of all foods of a plan, each once as it is first written, in the order of the alphabet. */
 export const foodNamesIn = (weeks: readonly Pick<DietWeek, 'mealPlan'>[]): string[] =>
