@@ -1,12 +1,13 @@
 import { MAX_REASON } from '@clinic/contract/privacy/privacy';
 import type { ClientWishes, Proof } from '@clinic/contract/privacy/written-down';
 import { writtenDownCalls } from '@clinic/contract/privacy/written-down-calls';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormTextField } from '../forms/form-fields.tsx';
 import { SavedDialog } from '../forms/SavedDialog.tsx';
 import { useSavedForm } from '../forms/useSavedForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
-import { ProofFields, proofProblems } from './ProofFields.tsx';
+import { atFirstChoice, ProofFields, proofProblems } from './ProofFields.tsx';
 
 const NOTHING = { proof: '', remark: '', reason: '' };
 type Values = typeof NOTHING;
@@ -47,14 +48,16 @@ export default function ErasureWishDialog({ clientId, onSaved, onClose }: Props)
       <Typography sx={{ mb: 4 }}>
         An admin looks at it and confirms. Until then nothing is erased; afterwards nothing comes back.
       </Typography>
-      <ProofFields control={form.methods.control} />
-      <FormTextField
-        name="reason"
-        control={form.methods.control}
-        label="Why (optional)"
-        rows={2}
-        htmlInput={{ maxLength: MAX_REASON }}
-      />
+      <Box ref={atFirstChoice} sx={{ display: 'grid', gap: 4 }}>
+        <ProofFields control={form.methods.control} />
+        <FormTextField
+          name="reason"
+          control={form.methods.control}
+          label="Why (optional)"
+          rows={2}
+          htmlInput={{ maxLength: MAX_REASON }}
+        />
+      </Box>
     </SavedDialog>
   );
 }

@@ -8,6 +8,9 @@ export interface ProofValues {
   remark: string;
 }
 
+/** Runs once when the fields are there: a dialog begins at its first choice, not at the remark behind it. */
+export const atFirstChoice = (fields: HTMLElement | null): void => fields?.querySelector('select')?.focus();
+
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const proofs = PROOFS.map((value) => ({ value, label: capital(PROOF_WORDS[value]) }));
 const remarkRule = oneLine(MAX_REMARK);

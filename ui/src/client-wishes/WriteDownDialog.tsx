@@ -12,7 +12,7 @@ import { FormSelect } from '../forms/form-fields.tsx';
 import { SavedDialog } from '../forms/SavedDialog.tsx';
 import { useSavedForm } from '../forms/useSavedForm.ts';
 import { useSaving } from '../forms/useSaving.ts';
-import { ProofFields, proofProblems } from './ProofFields.tsx';
+import { atFirstChoice, ProofFields, proofProblems } from './ProofFields.tsx';
 import { wantsCopy } from './wishes-words.ts';
 
 const NOTHING = { notice: '', reminders: '', whatsApp: '', copy: '', proof: '', remark: '' };
@@ -72,7 +72,15 @@ export default function WriteDownDialog({ clientId, wishes, onSaved, onClose }: 
   return (
     <SavedDialog form={form} title="What has the client said?" saveLabel="Write down" onClose={onClose}>
       <Box
-        sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}
+        ref={atFirstChoice}
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 4,
+          alignItems: 'start',
+          pt: 1,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+        }}
       >
         <FormSelect
           name="notice"
