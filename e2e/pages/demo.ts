@@ -15,6 +15,8 @@ export interface Demo {
   /** Id of a receipt of which something is left, and of its client. */
   receipt: string;
   creditor: string;
+  /** A client without an e-mail. */
+  unreached: string;
 }
 
 let known: Promise<Demo> | undefined;
@@ -29,6 +31,7 @@ async function ask(clinic: Clinic): Promise<Demo> {
   const doctor = await logIn<DoctorLogin>('doctor', '/doctor/emailVerify');
   const client = await logIn<ClientLogin>('client', '/client/emailVerify');
   const { clients } = await clinic.call<{ clients: Client[] }>(doctor, 'GET', '/client/allClients');
+  const all = await clinic.call<{ clients: Client[] }>(assistant, 'GET', '/client/allClients');
   const { invoices } = await clinic.call<{ invoices: Invoice[] }>(
     assistant,
     'GET',
@@ -50,5 +53,6 @@ async function ask(clinic: Clinic): Promise<Demo> {
     invoice: invoices.find(({ state }) => state === 'paid')?.id ?? '',
     receipt: advance?.id ?? '',
     creditor: advance?.client.id ?? '',
+    unreached: all.clients.find(({ email }) => email === '')?.id ?? '',
   };
 }

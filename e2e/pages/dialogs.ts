@@ -184,6 +184,16 @@ export const DIALOGS: Record<string, Opening[]> = {
     },
     { path: '/assistant/client-details/:client', name: /^Edit /, open: pressed('Edit') },
     { path: '/assistant/client-details/:client', name: /^Doctor of /, open: pressed('Change doctor') },
+    {
+      path: '/assistant/client-details/:unreached',
+      name: 'What has the client said?',
+      open: pressed('Write down'),
+    },
+    {
+      path: '/assistant/client-details/:unreached',
+      name: 'The client wants the data erased',
+      open: pressed('Wants the data erased'),
+    },
     { path: '/assistant/client-details/:client', name: /^Receive from /, open: pressed('Receive') },
     { path: '/assistant/all-invoices/drawer', name: 'Count the drawer', open: pressed('Count the drawer') },
     {

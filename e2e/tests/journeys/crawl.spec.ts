@@ -151,12 +151,13 @@ const DATED = new Set([
   '/client/progress',
 ]);
 
-const addressOf = (path: string, { client, invoice, receipt, creditor }: Demo) =>
+const addressOf = (path: string, { client, invoice, receipt, creditor, unreached }: Demo) =>
   path
     .replace(':client', client)
     .replace(':invoice', invoice)
     .replace(':receipt', receipt)
-    .replace(':creditor', creditor);
+    .replace(':creditor', creditor)
+    .replace(':unreached', unreached);
 
 for (const { who, area, paths } of AREAS) {
   for (const path of paths)
