@@ -98,6 +98,10 @@ type Edited = Partial<
 const sentOf = (edited: Omit<Edited, 'birthday'>): Partial<ClientRecord> =>
   Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 
+/** A form's switch is off also while no wish is known, which it leaves unknown. */
+const unlessUnknown = (whatsApp: boolean | undefined, stored: ClientRecord): boolean | undefined =>
+  stored.whatsApp === undefined && !whatsApp ? undefined : whatsApp;
+
 /** The fields that an edit changes or, of an address, asks to change. */
 const changedFields = (stored: ClientRecord, edited: Edited & { email?: string | null }): ClientField[] =>
   (Object.keys(CLIENT_FIELDS) as ClientField[]).filter(
@@ -216,7 +220,8 @@ export class ClientEdits {
     const moves = email !== stored.email;
     const move = moveOf(stored, email, context.caller, now);
     if (moves && email === undefined) await this.updatedServers.requireForNoEmail();
-    const sent = sentOf({ ...typed, doctor: await this.chosen(doctor) });
+    const whatsApp = unlessUnknown(typed.whatsApp, stored);
+    const sent = sentOf({ ...typed, whatsApp, doctor: await this.chosen(doctor) });
     const giving =
       sent.doctor === undefined ? undefined : await this.owners.giving(stored, sent.doctor, context.author);
     const fields: Partial<ClientRecord> = {

@@ -124,6 +124,15 @@ describe('what the staff write down for a client without a log-in', () => {
     expect(await wishesOf(client)).toMatchObject({ whatsApp: false, whatsAppSaid: null });
   });
 
+  it('is not a refusal of WhatsApp because the desk saved its form, whose switch is off', async () => {
+    const client = await addClient();
+    const { name } = (await staffed.clinic.as(desk).get(`/rest/clients/${client}`)).body;
+    const { phone } = makePerson();
+    const form = { name, phone, email: null, doctor: doctor.id, whatsApp: false };
+    await staffed.clinic.as(desk).put(`/rest/clients/${client}`).send(form).expect(200);
+    expect(await wishesOf(client)).toMatchObject({ whatsApp: null, whatsAppSaid: null });
+  });
+
   describe('is refused', () => {
     it('to other doctors, other roles and for unknown clients', async () => {
       const client = await addClient();
