@@ -24,6 +24,8 @@ const OPEN = new Set([
   'GET /api/form/client/:clientId',
   'GET /api/account/secondFactor',
   'GET /api/client/accessLog',
+  // Sentences about the account, without links.
+  'GET /api/client/notices',
   'GET /api/privacy/me',
   'GET /api/push/device',
 ]);

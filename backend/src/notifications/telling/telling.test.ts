@@ -224,7 +224,9 @@ describe('a letter to a client', () => {
   describe('that could not be delivered', () => {
     const refusedFor = async (kind: EmailKind, visit?: { id: string; version: number }) => {
       const _id = await write(kind, 'email', true, visit);
-      await rows().updateOne({ _id }, { $set: { state: 'queued', attempt: 'mine', attempts: 1 } });
+      // Claimed until tomorrow, so that no other worker takes it meanwhile.
+      const claim = { state: 'queued' as const, attempt: 'mine', attempts: 1, nextAttemptAt: fromNow(DAY) };
+      await rows().updateOne({ _id }, { $set: claim });
       await outbox().failed(await row(_id), '550 Mailbox unavailable', true);
       return _id;
     };
