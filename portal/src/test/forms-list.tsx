@@ -158,7 +158,10 @@ export const FORMS: Record<string, Kept | NotKept> = {
     typed: 'Sleeps well',
   },
   'features/diet-plan-builder/CopyMealDialog.tsx': CHOSEN('weeks are, of a plan that is kept.'),
-  'features/diet-plan-weeks/ReplaceFoodDialog.tsx': CHOSEN('two foods are, of a plan that is kept.'),
+  'features/diet-plan-weeks/ReplaceFoodDialog.tsx': {
+    kept: false,
+    why: 'Two names, typed in a moment, for one step in a plan that is kept.',
+  },
   'features/diet-plan-editing/usePlanEditor.ts': {
     kept: true,
     show: () => dietPlan.open([dietPlan.stored({ dietPlan: dietPlan.plan() })]),
