@@ -25,7 +25,7 @@ test('today’s meals can be read before React is there', async ({ page, clinic 
   await enterPortal(page, 'client', client, '/client/dashboard');
   const meals = page.getByRole('list', { name: 'Hours of the day' });
   await expect(meals).toBeVisible();
-  expect(scripts.slice(0, 4).toSorted()).toEqual(['asking', 'first-view', 'plan-rules', 'typed']);
+  expect(scripts.slice(0, 4).toSorted()).toEqual(['asking', 'first-view', 'own-day', 'plan-rules']);
   const before = await meals.innerText();
   await expect(page.getByRole('region', { name: 'Quick Overview' })).toBeHidden();
   release();
