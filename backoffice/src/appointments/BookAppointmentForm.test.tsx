@@ -4,7 +4,7 @@ import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
 import { draftOf } from '@clinic/ui/drafts';
-import { on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
+import { on, Page, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { aClient, aDoctor, anAppointment, anAssistant } from '@clinic/ui/test/records.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -46,6 +46,22 @@ function open(left: object, answer: Reply<typeof appointmentCalls.create>) {
 }
 
 describe('booking at the desk', () => {
+  it('begins with the own doctor, also where more people work than one page of a list holds', async () => {
+    const others = Array.from({ length: 100 }, (_, place) =>
+      anAssistant({ id: `a${place}`, name: `Anita ${place}`, doctor: 'd2' }),
+    );
+    const own = anAssistant({ id: 'desk', name: 'Ritu Shah', doctor: 'd1' });
+    renderArea(<BookAppointmentForm given={{}} />, [
+      ...people,
+      on(assistantGrid.list, ({ query }) => {
+        const rows = query.get('range') === '[0,99]' ? others : [own];
+        return new Page(rows, 101);
+      }),
+    ]);
+    expect(await screen.findByRole('combobox', { name: /^Assistant/ })).toHaveTextContent('Ritu Shah');
+    expect(screen.getByRole('combobox', { name: /^Doctor/ })).toHaveTextContent('Dr Asha');
+  });
+
   it('does not confirm what is only to be booked, after a confirmation that the form refused', async () => {
     const { bookings, user } = open({ assistantNotes: 'x'.repeat(MAX_TEXT + 1) }, booked);
     await screen.findByText('What you had typed before is here again.');

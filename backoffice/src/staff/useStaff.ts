@@ -1,13 +1,34 @@
 import { MAX_PAGE_ROWS } from '@clinic/contract/constants';
 import type { Assistant, Doctor } from '@clinic/contract/people';
-import { useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useServer } from '../providers/useServer.ts';
 
-/** Reads all at once, since a page holds more people than a clinic has. */
-const everybody = {
-  pagination: { page: 1, perPage: MAX_PAGE_ROWS },
-  sort: { field: 'name', order: 'ASC' },
-} as const;
+interface Staff {
+  doctors: Doctor;
+  assistants: Assistant;
+}
 
-export const useDoctors = () => useGetList<Doctor>('doctors', everybody);
+/** Reads all of them by name, page after page; its key makes react-admin read it anew after a change. */
+function useEverybody<Role extends keyof Staff>(role: Role) {
+  const server = useServer();
+  return useQuery({
+    queryKey: [role, 'getList', 'everybody'],
+    queryFn: () =>
+      server(async (data) => {
+        const everybody: Staff[Role][] = [];
+        for (let page = 1; ; page += 1) {
+          const { data: people, total = 0 } = await data.getList<Staff[Role]>(role, {
+            pagination: { page, perPage: MAX_PAGE_ROWS },
+            sort: { field: 'name', order: 'ASC' },
+            filter: {},
+          });
+          everybody.push(...people);
+          if (people.length === 0 || everybody.length >= total) return everybody;
+        }
+      }),
+  });
+}
 
-export const useAssistants = () => useGetList<Assistant>('assistants', everybody);
+export const useDoctors = () => useEverybody('doctors');
+
+export const useAssistants = () => useEverybody('assistants');

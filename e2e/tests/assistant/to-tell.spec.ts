@@ -83,6 +83,8 @@ for (const size of [
     await expectPage(page, 'Front desk');
     const row = await rowOf(page, client.name);
     await expect(row).toContainText('Visit confirmed');
+    // From the top, since the banner covers what is scrolled below it, a row of another test for example.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await accessible();
     await takeFromMenu(row, 'Not reached');
     await expect(toast(page, `${client.name}: not reached`)).toBeVisible();
