@@ -141,8 +141,8 @@ test('a day that is pressed in the month takes along what the panel holds, and l
   const pressed = inMonth.nth(Number(later.slice(-2)) - 1);
   await pressed.scrollIntoViewIfNeeded();
   const box = await pressed.boundingBox();
-  // Visits lie over the middle of a day, so its lower corner is pressed.
-  await page.mouse.click(box!.x + 8, box!.y + box!.height - 6);
+  // Visits and “+2 more” lie over the rest of a day, so the corner beside its number is pressed.
+  await page.mouse.click(box!.x + 8, box!.y + 8);
   await expect(page).toHaveURL(new RegExp(`/book-appointment\\?date=${later}&client=${client.id}$`));
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(client.name));
   await expect(page.getByRole('combobox', { name: 'Duration' })).toHaveText('45 minutes');
