@@ -83,7 +83,7 @@ for (const size of [
     await expectPage(page, 'Front desk');
     const row = await rowOf(page, client.name);
     await expect(row).toContainText('Visit confirmed');
-    // From the top, since the banner covers what is scrolled below it, a row of another test for example.
+    // The banner covers targets that are scrolled below it, so the page is looked at from its top.
     await page.evaluate(() => window.scrollTo(0, 0));
     await accessible();
     await takeFromMenu(row, 'Not reached');
