@@ -58,6 +58,13 @@ export function daysLeft(group: readonly Pick<MealItem, 'days'>[], totalDays: nu
   return totalDays - groupDays(group);
 }
 
+/** Makes a group last `totalDays` by its last item, unless that would be left without a day. */
+export function fillGroup(group: MealItem[], totalDays: number): MealItem[] {
+  const last = group.at(-1);
+  const days = last ? last.days + daysLeft(group, totalDays) : 0;
+  return last && days >= 1 ? [...group.slice(0, -1), { ...last, days }] : group;
+}
+
 /** The progress of a group: "5 of 7 days". */
 export function progressOf(group: readonly Pick<MealItem, 'days'>[], totalDays: number): string {
   return `${groupDays(group)} of ${counted(totalDays, 'day')}`;

@@ -1,6 +1,6 @@
 import { foodName } from './food-index.ts';
 import type { TypedFood } from './typed-food.ts';
-import { daysLeft, foodsIn } from '../diet-plans/diet-plan-rules.ts';
+import { fillGroup, foodsIn, groupDays } from '../diet-plans/diet-plan-rules.ts';
 import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
 import { eatenOf, plateName, type PlateComponent } from '../diet-plans/plates.ts';
 
@@ -42,16 +42,6 @@ function replacedIn(item: MealItem, food: string, by: TypedFood | null): MealIte
   return { ...item, name: plateName(left), components: left };
 }
 
-/** A group whose days stay as many as they were: the item before, or behind, lasts longer. */
-function filled(group: readonly MealItem[], left: readonly MealItem[]): MealItem[] {
-  const lack = daysLeft(
-    left,
-    group.reduce((sum, { days }) => sum + days, 0),
-  );
-  const last = left.at(-1);
-  return last && lack > 0 ? [...left.slice(0, -1), { ...last, days: last.days + lack }] : [...left];
-}
-
 /**
  * Replaces a food in all meals of a plan, in plates too, or takes it out (`by` null). Foods are told apart by their names
  * as they are compared. Amounts and days stay; where a food goes, the last item of its group lasts longer, and an
@@ -67,9 +57,9 @@ export const withReplacedFood = <Planned extends Meal, Week extends { mealPlan: 
     mealPlan: week.mealPlan.flatMap((meal): Planned[] => {
       const itemGroups = meal.itemGroups
         .map((group) =>
-          filled(
-            group,
+          fillGroup(
             group.flatMap((item) => replacedIn(item, food, by) ?? []),
+            groupDays(group),
           ),
         )
         .filter((group, place) => group.length > 0 || meal.itemGroups[place]?.length === 0);

@@ -1,6 +1,7 @@
 import type { MealType } from '@clinic/contract/constants';
 import {
   daysLeft,
+  fillGroup,
   itemDaysProblem,
   itemProblem,
   mealProblems,
@@ -16,7 +17,6 @@ import {
   type ItemEntry,
   type OpenMeal,
 } from '../diet-plan-editing/edited-plan.ts';
-import { fillGroup } from '../diet-plan-weeks/week-changes.ts';
 
 export type Step = { meal: OpenMeal } | { problem: string };
 

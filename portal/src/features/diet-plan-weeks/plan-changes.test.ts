@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { MealType } from '@clinic/contract/constants';
+import { fillGroup } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { activeWeek, editedPlan, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { applied, redone, startHistory, undone } from '../diet-plan-editing/plan-history.ts';
 import {
   addWeek,
   copyMeal,
   duplicateWeek,
-  fillGroup,
   fillWeek,
   removeWeek,
   renameWeek,

@@ -1,6 +1,6 @@
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
-import { daysLeft, renumberWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
-import type { Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
+import { fillGroup, renumberWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import type { Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import {
   addedWeek,
   newKey,
@@ -86,13 +86,6 @@ export function removeMeal(plan: EditedPlan, week: string, key: string): EditedP
     mealPlan: found.mealPlan.filter((meal) => meal.key !== key),
   }));
   return { ...without, meal: plan.meal?.key === key ? null : plan.meal };
-}
-
-/** Fits a group to the week by its last item, unless that would be left without a day. */
-export function fillGroup(group: MealItem[], totalDays: number): MealItem[] {
-  const last = group.at(-1);
-  const days = last ? last.days + daysLeft(group, totalDays) : 0;
-  return last && days >= 1 ? [...group.slice(0, -1), { ...last, days }] : group;
 }
 
 const fillMeal = <Filled extends Meal>(meal: Filled, totalDays: number): Filled => ({
