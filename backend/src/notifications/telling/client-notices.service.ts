@@ -5,20 +5,19 @@ import {
   NOTICE_SENTENCES,
   type ClientNotice,
 } from '@clinic/contract/notifications/client-notices';
-import { TELLING_KEPT_DAYS } from '@clinic/contract/notifications/telling';
 import { Types, type Model } from 'mongoose';
 import { Clock } from '../../platform/config/clock.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { kindOf } from '../../platform/mail/kind-of-email.ts';
+import { keptUntil } from '../../platform/mail/open-tellings.ts';
 import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 import { Records } from '../../platform/writes/records.ts';
 import type { WriteContext } from '../../platform/writes/write-context.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** So many are answered at once; reading them makes room for older ones. */
 const AT_ONCE = 20;
 
-/** Letters about a client's account that reached no address: the client reads them in the portal, and nobody else. */
+/** Letters about a client's account that reached no address: the client alone reads them, in the portal. */
 @Injectable()
 export class ClientNotices {
   constructor(
@@ -45,12 +44,11 @@ export class ClientNotices {
   /** Marks one as read; nothing is written when it was read before. Throws NOT_FOUND. */
   async read(context: WriteContext, _id: string): Promise<ClientNotice[]> {
     const { id } = context.caller;
-    const expiresAt = new Date(this.clock.now().getTime() + TELLING_KEPT_DAYS * DAY_MS);
     const read = await this.records.update(
       this.rows,
       context,
       { _id, ...unreadOf(id) },
-      { $set: { state: 'read', expiresAt } },
+      { $set: { state: 'read', expiresAt: keptUntil(this.clock.now()) } },
     );
     if (!read) {
       const before = await this.rows.exists({ _id, client: new Types.ObjectId(id), state: 'read' });

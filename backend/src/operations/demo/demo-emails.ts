@@ -1,10 +1,10 @@
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
-import { TELLING_KEPT_DAYS } from '@clinic/contract/notifications/telling';
 import { reminderKey } from '@clinic/contract/notifications/reminder-rules';
 import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import type { MailedAppointment } from '../../platform/mail/mail-message.ts';
+import { keptUntil } from '../../platform/mail/open-tellings.ts';
 import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,7 +59,7 @@ export function demoTellings(
       nextAttemptAt: confirmedAt,
       createdAt: confirmedAt,
       updatedAt: confirmedAt,
-      expiresAt: new Date(visit.startsAt.getTime() + TELLING_KEPT_DAYS * DAY_MS),
+      expiresAt: keptUntil(visit.startsAt),
     };
   });
 }
