@@ -122,7 +122,7 @@ export class ClientCopy {
       value: await value,
     });
     return Promise.all([
-      section('profile', 'You', this.profile(id)),
+      section('profile', 'You', this.clients.get(id)),
       section('consents', 'What you agreed to', this.consents.consentsOf(id)),
       section('writtenDown', 'What the clinic wrote down for you', this.writtenDown(id)),
       section('enquiries', 'Your enquiries', this.enquiries.ofClient(id)),
@@ -149,11 +149,6 @@ export class ClientCopy {
       section('alike', 'What the front desk said about others with your number or birthday', this.others(id)),
       section('accessLog', 'Who opened your record', this.accessLog.whole(id)),
     ]);
-  }
-
-  private async profile(id: string): Promise<unknown> {
-    const { language } = await this.clients.record(id);
-    return { ...(await this.clients.get(id)), ...(language && { language }) };
   }
 
   private async writtenDown(id: string): Promise<unknown> {
