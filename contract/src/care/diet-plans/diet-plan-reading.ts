@@ -3,7 +3,7 @@ import { cleanLine } from '../../clients/client-input.ts';
 import { MAX_LINE, MEAL_TYPES, PROGRAM_WEEKS, type MealType } from '../../constants.ts';
 import { renumberWeeks } from './diet-plan-rules.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
-import { PLATE_FOODS, PLATE_UNIT, plateName, type PlateComponent } from './plates.ts';
+import { PLATE_FOODS, plateOf, plateProblem, type PlateComponent } from './plates.ts';
 import { oneLine, oneOf, optional, time, wholeNumber, type Rule } from '../../rules.ts';
 
 /** Limits of a diet plan: weeks, meals of a week, OR groups of a meal, items of a group. */
@@ -31,13 +31,6 @@ const isPlainObject = (value: unknown): value is Unchecked =>
 /** Tells whether a value is a food's id; other values are ignored, since the name identifies the food too. */
 const isFoodId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{24}$/i.test(value);
-
-function plateProblem(foods: number, name: string): string | undefined {
-  if (foods < PLATE_FOODS.min) return `Please put ${PLATE_FOODS.min} to ${PLATE_FOODS.max} foods on a plate.`;
-  return name.length > MAX_LINE
-    ? `The foods of this plate have ${name.length} characters together; please use at most ${MAX_LINE}.`
-    : undefined;
-}
 
 /** Reads a plan and collects its problems; the result is valid only without any. */
 function planReader() {
@@ -108,9 +101,8 @@ function planReader() {
     const components = list(value, path, PLATE_FOODS.max, (entry, place) =>
       food(object(entry, place), place),
     );
-    const name = plateName(components);
-    check(() => plateProblem(components.length, name), value, path);
-    return { name, unit: PLATE_UNIT, quantity: 1, components };
+    check(() => plateProblem(components), value, path);
+    return plateOf(components);
   }
 
   function item(value: unknown, path: string): MealItem {

@@ -89,6 +89,10 @@ export function itemDaysProblem(days: number, weekDays: number): string | undefi
   return `Please enter ${range}: the week has ${counted(weekDays, 'day')}.`;
 }
 
+/** The sentence about alternatives whose items do not last as long as the week. */
+export const groupDaysProblem = (totalDays: number): string =>
+  `Each 'OR' group must sum up to the total plan duration of ${totalDays} days.`;
+
 /** Says why a meal of a week of `totalDays` cannot be saved, the most important first; empty = it can. */
 export function mealProblems(meal: Pick<Meal, 'mealTime' | 'itemGroups'>, totalDays: number): string[] {
   const items = meal.itemGroups.flat();
@@ -97,7 +101,7 @@ export function mealProblems(meal: Pick<Meal, 'mealTime' | 'itemGroups'>, totalD
   if (items.length === 0) return [...problems, 'Please add at least one item'];
   if (items.some(itemProblem)) problems.push('Please fill all item fields');
   if (meal.itemGroups.some((group) => daysLeft(group, totalDays) !== 0)) {
-    problems.push(`Each 'OR' group must sum up to the total plan duration of ${totalDays} days.`);
+    problems.push(groupDaysProblem(totalDays));
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import { MAX_LINE } from '../../constants.ts';
 import type { MealItem } from './diet-plans.ts';
 
 /** A food of a plate. */
@@ -14,9 +15,10 @@ export interface PlateComponent {
 /** Numbers of foods that a plate may have. */
 export const PLATE_FOODS = { min: 2, max: 6 } as const;
 /** A plate's own unit; its quantity is 1. */
-export const PLATE_UNIT = 'plate';
+const PLATE_UNIT = 'plate';
 
-const isPiece = (unit: string): boolean => /^pieces?$/i.test(unit);
+/** Tells whether a unit is the piece, which is said by the number alone: "2 Phulka". */
+export const isPiece = (unit: string): boolean => /^pieces?$/i.test(unit);
 
 const asTyped = (unit: string): string => unit;
 
@@ -38,3 +40,22 @@ export const plateName = (
 export const eatenOf = (
   item: Pick<MealItem, 'name' | 'quantity' | 'unit' | 'food' | 'components'>,
 ): readonly PlateComponent[] => item.components ?? [item];
+
+/** Says why foods cannot be a plate: fewer than 2, more than 6, or a name of more than 200 characters. */
+export function plateProblem(components: readonly PlateComponent[]): string | undefined {
+  const { min, max } = PLATE_FOODS;
+  if (components.length < min || components.length > max)
+    return `Please put ${min} to ${max} foods on a plate.`;
+  const { length } = plateName(components);
+  return length > MAX_LINE
+    ? `The foods of this plate have ${length} characters together; please use at most ${MAX_LINE}.`
+    : undefined;
+}
+
+/** A plate of foods as an item, without its days. */
+export const plateOf = (components: PlateComponent[]): Omit<MealItem, 'days'> => ({
+  name: plateName(components),
+  unit: PLATE_UNIT,
+  quantity: 1,
+  components,
+});
