@@ -54,10 +54,10 @@ describe('a line in a meal of seven days', () => {
 
   it('that finds no room changes nothing of the meal', () => {
     const groups = typed(['2 phulka 3d / dal']) as MealItem[][];
-    const before = structuredClone(groups);
+    const before = JSON.stringify(groups);
     const line = valueOf(readItemLine('guava 9d', FOODS));
     expect(line && withItemLine(groups, line, 7)).toHaveProperty('problem');
-    expect(groups).toEqual(before);
+    expect(JSON.stringify(groups)).toBe(before);
   });
 
   it(`is read back as the meal it was written of: seed ${SEED}`, () => {
