@@ -2,7 +2,7 @@ import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
 import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plans/diet-plan-reading';
 import { daysLeft } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
-import { PLATE_UNIT, plateName, type PlateComponent } from '@clinic/contract/care/diet-plans/plates';
+import { plateOf, type PlateComponent } from '@clinic/contract/care/diet-plans/plates';
 
 /**
  * The meals of a week, a line an item: "2 Phulka & ½ bowl Moong Dal 3d" is eaten together for three days, and the next
@@ -51,9 +51,7 @@ function itemOf(line: string, left: number): MealItem {
   const { foods = line, days = left } = /^(?<foods>.*) (?<days>\d+)d$/.exec(line)?.groups ?? {};
   const components = foods.split(' & ').map(foodOf);
   const [food, another] = components;
-  const eaten =
-    food && !another ? food : { name: plateName(components), unit: PLATE_UNIT, quantity: 1, components };
-  return { days: Number(days), ...eaten };
+  return { days: Number(days), ...(food && !another ? food : plateOf(components)) };
 }
 
 function mealOf(mealType: MealType, mealTime: string, text: string): Meal {
