@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_URL } from '@clinic/contract/clinic';
 import { baseCss, tokenCss } from '@clinic/ui/theme/css';
 import { defineConfig } from 'astro/config';
 import { forTheServer } from './for-the-server.mjs';
@@ -16,7 +16,7 @@ const themeSheet = () => ({
 });
 
 export default defineConfig({
-  site: process.env.SITE_URL ?? CLINIC.url,
+  site: process.env.SITE_URL ?? CLINIC_URL,
   output: 'static',
   scopedStyleStrategy: 'class',
   trailingSlash: 'never',

@@ -1,4 +1,4 @@
-import facts from '../../clinic.json' with { type: 'json' };
+import file from '../../clinic.json' with { type: 'json' };
 
 /** A range of opening hours; a weekday may have several, a day without one is closed. */
 export interface OpeningHours {
@@ -9,12 +9,11 @@ export interface OpeningHours {
   close: string;
 }
 
-/** The clinic's facts, from the one file `clinic.json`: site, apps, invoices and mails all read them here. */
-export interface Clinic {
+/** The clinic's facts: site, apps, papers and mails all ask `clinicFacts` for them. */
+export interface ClinicFacts {
   name: string;
   legalName: string;
   tagline: string;
-  url: string;
   address: { line1: string; line2: string; city: string; state: string; pin: string; country: string };
   geo: { latitude: number; longitude: number };
   mapUrl: string;
@@ -22,21 +21,38 @@ export interface Clinic {
   email: string;
   careEmail: string;
   social: { instagram: string; facebook: string; youtube: string };
-  hours: OpeningHours[];
 }
 
-export const CLINIC: Clinic = facts;
+const { url, hours, ...shipped } = file;
+
+/** The address of the built site where none is set. */
+export const CLINIC_URL: string = url;
+export const CLINIC_HOURS: OpeningHours[] = hours;
+/** The facts of `clinic.json`: a new database and the static build begin with them. */
+export const SHIPPED_CLINIC: ClinicFacts = shipped;
+
+let known = SHIPPED_CLINIC;
+
+/** The clinic's facts as this page or server knows them. */
+export const clinicFacts = (): ClinicFacts => known;
+
+/** Takes other facts from now on: those of the page's document, or of the database. */
+export function knowClinic(facts: ClinicFacts): void {
+  known = facts;
+}
+
+/** The number that people are asked to call. */
+export const clinicPhone = (): string => known.phones[0] ?? '';
 
 /** The address on one line. */
-export const CLINIC_ADDRESS = [
-  facts.address.line1,
-  facts.address.line2,
-  `${facts.address.city} ${facts.address.pin}`,
-  facts.address.state,
-].join(', ');
+export function clinicAddress(): string {
+  const { line1, line2, city, pin, state } = known.address;
+  return [line1, line2, `${city} ${pin}`, state].filter(Boolean).join(', ');
+}
 
 /** Opens the clinic on Google Maps, or in the phone's own map app. */
-export const CLINIC_ON_MAP = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${CLINIC.name}, ${CLINIC_ADDRESS}`)}`;
+export const clinicOnMap = (): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${known.name}, ${clinicAddress()}`)}`;
 
 /** The address of a link that calls a number; spaces are taken out of it. */
 export const telHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -1,21 +1,21 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS, clinicFacts } from '@clinic/contract/clinic';
 import { WEEKDAYS } from './clinic-hours.ts';
 
 /** Describes the clinic for search engines (schema.org MedicalClinic, a kind of LocalBusiness). */
 export function clinicData(site: URL): object {
-  const { address, geo } = CLINIC;
+  const { address, geo } = clinicFacts();
   return {
     '@context': 'https://schema.org',
     '@type': ['MedicalClinic', 'LocalBusiness'],
     '@id': `${site.origin}/#clinic`,
-    name: CLINIC.name,
-    legalName: CLINIC.legalName,
-    slogan: CLINIC.tagline,
+    name: clinicFacts().name,
+    legalName: clinicFacts().legalName,
+    slogan: clinicFacts().tagline,
     url: site.origin,
     logo: `${site.origin}/icon-512.png`,
     image: `${site.origin}/og.png`,
-    telephone: CLINIC.phones[0],
-    email: CLINIC.email,
+    telephone: clinicFacts().phones[0],
+    email: clinicFacts().email,
     priceRange: '₹₹',
     currenciesAccepted: 'INR',
     address: {
@@ -27,9 +27,9 @@ export function clinicData(site: URL): object {
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', ...geo },
-    hasMap: CLINIC.mapUrl,
-    sameAs: Object.values(CLINIC.social),
-    openingHoursSpecification: CLINIC.hours.map(({ day, open, close }) => ({
+    hasMap: clinicFacts().mapUrl,
+    sameAs: Object.values(clinicFacts().social),
+    openingHoursSpecification: CLINIC_HOURS.map(({ day, open, close }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: WEEKDAYS[day],
       opens: open,

@@ -1,4 +1,4 @@
-import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress, clinicFacts, clinicPhone } from '@clinic/contract/clinic';
 import { formatTime, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { effectiveTime } from '@clinic/contract/scheduling/appointment-rules';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
@@ -16,18 +16,20 @@ export function VisitSlip({ visit }: { visit: Appointment }) {
       sx={{ bgcolor: '#fff', color: '#000', border: '1px solid var(--line)', overflowWrap: 'anywhere' }}
     >
       <Typography sx={{ fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.1rem' }}>
-        {CLINIC.name}
+        {clinicFacts().name}
       </Typography>
       <Typography sx={{ mt: 2 }}>{visit.client.name}</Typography>
       <Typography sx={{ mt: 2 }}>{formatWeekday(date)}</Typography>
       <Typography sx={{ fontSize: '1.6rem', fontWeight: 600, lineHeight: 1.3 }}>
         {formatTime(time)}
       </Typography>
-      <Typography sx={{ mt: 2 }}>{visit.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS}</Typography>
+      <Typography sx={{ mt: 2 }}>
+        {visit.appointmentType === 'Online' ? 'Online' : clinicAddress()}
+      </Typography>
       <Typography sx={{ mt: 2 }}>
         If you cannot come, please call{' '}
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {CLINIC.phones[0]}.
+          {clinicPhone()}.
         </Box>
       </Typography>
     </Box>

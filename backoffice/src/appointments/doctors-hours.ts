@@ -8,7 +8,7 @@ import {
   minutesOf,
   type ClinicMoment,
 } from '@clinic/contract/clinic-calendar';
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import { START_STEP_MINUTES, type AppointmentType } from '@clinic/contract/constants';
 import { isFreeAt, minutesOfRange, workRanges } from '@clinic/contract/scheduling/free-times';
 import { modeOf, type ClinicHours, type TimeOff, type WorkRange } from '@clinic/contract/scheduling/hours';
@@ -40,7 +40,7 @@ export function timeOffOn(hours: ClinicHours, doctor: string, date: string): (St
 /** The doctor's stored working hours of a day, or else the clinic's; time off is not subtracted. */
 export function rangesOn(hours: ClinicHours, doctor: string, date: string): WorkRange[] {
   const own = hours.doctors.find((one) => one.doctor.id === doctor);
-  return workRanges({ hours: CLINIC.hours, weeks: own?.weeks ?? [], extra: own?.extra ?? [] }, date);
+  return workRanges({ hours: CLINIC_HOURS, weeks: own?.weeks ?? [], extra: own?.extra ?? [] }, date);
 }
 
 /** The doctor's working time of a day, time off subtracted, earliest first; adjoining ranges are joined. */
@@ -98,7 +98,7 @@ export function isOutsideHours(hours: ClinicHours, visit: PlannedVisit): boolean
   const zone = clinicZone();
   const own = hours.doctors.find((one) => one.doctor.id === doctor);
   const question = {
-    hours: CLINIC.hours,
+    hours: CLINIC_HOURS,
     weeks: own?.weeks ?? [],
     extra: own?.extra ?? [],
     absences: [...(own?.timeOff ?? []), ...hours.closures].map(({ from, to }) => ({

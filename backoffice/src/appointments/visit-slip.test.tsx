@@ -1,4 +1,4 @@
-import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress } from '@clinic/contract/clinic';
 import { appointmentGrid } from '@clinic/contract/grid-calls';
 import { on } from '@clinic/ui/test/api.ts';
 import { anAppointment } from '@clinic/ui/test/records.ts';
@@ -28,7 +28,7 @@ it('prints day, time and place of a visit, and no doctor', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   renderArea(<VisitSlipPage />, [on(appointmentGrid.get, visit, { id: 'v1' })]);
   const slip = within(await screen.findByRole('region', { name: 'Slip' }));
-  for (const text of ['Meera Shah', 'Monday, 05 Jan 2099', '3:30 PM', CLINIC_ADDRESS])
+  for (const text of ['Meera Shah', 'Monday, 05 Jan 2099', '3:30 PM', clinicAddress()])
     expect(slip.getByText(text)).toBeVisible();
   expect(slip.queryByText(/Asha Mehta/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));

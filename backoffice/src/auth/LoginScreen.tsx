@@ -1,5 +1,5 @@
 import type { SecondFactorLogIn } from '@clinic/contract/identity/second-factor';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { MIN_PASSWORD_LENGTH } from '@clinic/contract/constants';
 import type { Credentials } from '@clinic/contract/people';
 import Visibility from '@mui/icons-material/Visibility';
@@ -72,7 +72,7 @@ export function LoginScreen({ title, logIn, enter, children }: Props) {
           <Stack direction="row" sx={{ gap: 3, alignItems: 'center', mb: 3 }}>
             <ClinicLogo size={36} />
             <Typography sx={{ fontFamily: 'var(--serif)', color: 'primary.main', fontWeight: 600 }}>
-              {CLINIC.name}
+              {clinicFacts().name}
             </Typography>
           </Stack>
           <Typography component="h1" variant="h1" sx={{ mb: 4 }}>

@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress, clinicFacts } from '@clinic/contract/clinic';
 import { grouped } from '@clinic/contract/platform/counted';
 import type { Erasure } from '@clinic/contract/privacy/privacy';
 import { writtenDownWords } from '@clinic/contract/privacy/written-down';
@@ -70,8 +70,8 @@ export function ErasureSheet({ erasure }: { erasure: Erasure }) {
       sx={{ p: { xs: 4, md: 6 }, maxWidth: 860, '@media print': { border: 0, p: 0 } }}
     >
       <Box sx={{ display: 'none', '@media print': { display: 'block', mb: 4 } }}>
-        <Typography variant="h2">{CLINIC.legalName}</Typography>
-        <Typography variant="body2">{CLINIC_ADDRESS}</Typography>
+        <Typography variant="h2">{clinicFacts().legalName}</Typography>
+        <Typography variant="body2">{clinicAddress()}</Typography>
         <Typography variant="h3" sx={{ mt: 3 }}>
           Certificate of erasure: {whose(erasure)}
         </Typography>

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
@@ -64,7 +64,7 @@ export function AreaLayout({ area, groups, search, banner, children }: Props) {
             </IconButton>
             <ClinicLogo size={32} />
             <Typography sx={{ fontFamily: 'var(--serif)', fontWeight: 600, ml: 2, flex: 1 }} noWrap>
-              {CLINIC.name}
+              {clinicFacts().name}
             </Typography>
             {search}
           </Toolbar>

@@ -1,5 +1,5 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import Badge from '@mui/material/Badge';
@@ -97,7 +97,7 @@ export function Sidebar({ area, groups, search, onNavigate }: Props) {
           <Typography
             sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.dark', lineHeight: 1.2 }}
           >
-            {CLINIC.name}
+            {clinicFacts().name}
           </Typography>
           <Typography variant="caption" color="textSecondary">
             {area}

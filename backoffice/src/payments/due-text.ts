@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Due } from '@clinic/contract/billing/payments';
@@ -12,7 +12,7 @@ const owed = ({ invoiceNumber, date, total, due }: Owed): string =>
 
 /** The text that reminds a client of an invoice; it does not name what was bought. */
 export const dueText = (due: Owed, portal: string): string =>
-  `${CLINIC.name}: ${owed(due)}. You find it at ${portal}.`;
+  `${clinicFacts().name}: ${owed(due)}. You find it at ${portal}.`;
 
 /** The same reminder as a letter. */
 export const dueLetter = (due: Owed, portal: string): string =>

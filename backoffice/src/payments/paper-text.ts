@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { formatInvoiceDate, type Day } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import { letterTo } from './letter-to.ts';
@@ -17,7 +17,7 @@ const told = ({ noun, number, day, amount }: ToldPaper, portal: string): string 
 
 /** The message about a paper; it does not name what was bought. */
 export const paperText = (paper: ToldPaper, portal: string): string =>
-  `${CLINIC.name}: ${told(paper, portal)}`;
+  `${clinicFacts().name}: ${told(paper, portal)}`;
 
 /** The same message as a letter. */
 export const paperLetter = (paper: ToldPaper, client: string, portal: string): string =>

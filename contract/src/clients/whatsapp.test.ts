@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLINIC, CLINIC_ADDRESS } from '../clinic.ts';
+import { clinicAddress, clinicFacts } from '../clinic.ts';
 import { visitText, whatsAppLink } from './whatsapp.ts';
 
 const at = { date: '2026-01-05', time: '15:30' };
@@ -14,7 +14,7 @@ describe('a client is written to in WhatsApp', () => {
 
   it('of day, time and place', () => {
     expect(visitText({ at, type: 'Cash' })).toBe(
-      `${CLINIC.name}: your visit is on Monday, 05 Jan 2026 at 3:30 PM, ${CLINIC_ADDRESS}.`,
+      `${clinicFacts().name}: your visit is on Monday, 05 Jan 2026 at 3:30 PM, ${clinicAddress()}.`,
     );
     expect(visitText({ at, type: 'Online' })).toMatch(/at 3:30 PM, online\.$/);
   });

@@ -1,4 +1,4 @@
-import { CLINIC, CLINIC_ADDRESS } from '../clinic.ts';
+import { clinicAddress, clinicFacts } from '../clinic.ts';
 import { formatTime, formatWeekday, type ClinicMoment } from '../clinic-calendar.ts';
 import type { AppointmentType } from '../constants.ts';
 
@@ -8,6 +8,6 @@ export const whatsAppLink = (phone: string, text = ''): string =>
 
 /** A message with day, time and place of a visit, and nothing else about the client. */
 export function visitText({ at, type }: { at: ClinicMoment; type: AppointmentType }): string {
-  const place = type === 'Online' ? 'online' : CLINIC_ADDRESS;
-  return `${CLINIC.name}: your visit is on ${formatWeekday(at.date)} at ${formatTime(at.time)}, ${place}.`;
+  const place = type === 'Online' ? 'online' : clinicAddress();
+  return `${clinicFacts().name}: your visit is on ${formatWeekday(at.date)} at ${formatTime(at.time)}, ${place}.`;
 }

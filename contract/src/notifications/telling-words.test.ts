@@ -1,6 +1,6 @@
 import { formatMoment } from '../clinic-calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { CLINIC, CLINIC_ADDRESS } from '../clinic.ts';
+import { clinicAddress, clinicFacts } from '../clinic.ts';
 import { EMAIL_KINDS, SERIES_EMAILS, VISIT_EMAILS } from './email-kinds.ts';
 import { TELLING } from './telling.ts';
 import {
@@ -34,9 +34,9 @@ describe('every email has a way to tell it without an address', () => {
 
 describe('a message in place of an email', () => {
   it.each([
-    ['confirmed', {}, `your visit is on Monday, 05 Jan 2026 at 3:30 PM, ${CLINIC_ADDRESS}.`],
+    ['confirmed', {}, `your visit is on Monday, 05 Jan 2026 at 3:30 PM, ${clinicAddress()}.`],
     ['confirmed', { isOnline: true }, 'your visit is on Monday, 05 Jan 2026 at 3:30 PM, online.'],
-    ['moved', {}, `your visit is now on Monday, 05 Jan 2026 at 3:30 PM, ${CLINIC_ADDRESS}.`],
+    ['moved', {}, `your visit is now on Monday, 05 Jan 2026 at 3:30 PM, ${clinicAddress()}.`],
     [
       'moved',
       { tentative: true, isOnline: true },
@@ -54,7 +54,7 @@ describe('a message in place of an email', () => {
     ],
     ['missed', {}, 'we missed you on Monday, 05 Jan 2026 at 3:30 PM. Please call us to find another time.'],
   ] as const)('about a visit that is %s %j', (kind, more, sentence) => {
-    expect(tellingText(visit(kind, more))).toBe(`${CLINIC.name}: ${sentence}`);
+    expect(tellingText(visit(kind, more))).toBe(`${clinicFacts().name}: ${sentence}`);
   });
 
   it.each(VISIT_EMAILS)('has day and time of every kind, also of %s', (kind) => {
@@ -64,10 +64,10 @@ describe('a message in place of an email', () => {
   it('about a series has the day and time of each visit', () => {
     const times = [at, { date: '2026-01-12', time: '15:30' }];
     expect(tellingText({ kind: 'series-booked', times, isOnline: true })).toBe(
-      `${CLINIC.name}: your visits are on Mon 5 Jan, 3:30 PM; Mon 12 Jan, 3:30 PM, online.`,
+      `${clinicFacts().name}: your visits are on Mon 5 Jan, 3:30 PM; Mon 12 Jan, 3:30 PM, online.`,
     );
     expect(tellingText({ kind: 'series-cancelled', times, isOnline: false })).toBe(
-      `${CLINIC.name}: these visits of yours are cancelled: Mon 5 Jan, 3:30 PM; Mon 12 Jan, 3:30 PM.`,
+      `${clinicFacts().name}: these visits of yours are cancelled: Mon 5 Jan, 3:30 PM; Mon 12 Jan, 3:30 PM.`,
     );
     expect(tellingText({ kind: 'series-doctor-changed', times, isOnline: true })).toContain(
       'there is news about your visits, please call us. They are on',
@@ -78,7 +78,7 @@ describe('a message in place of an email', () => {
   });
 
   it('about anything else says only that there is news', () => {
-    expect(tellingText(null)).toBe(`${CLINIC.name}: there is news. Please call or come by.`);
+    expect(tellingText(null)).toBe(`${clinicFacts().name}: there is news. Please call or come by.`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { CLINIC, CLINIC_ADDRESS } from '../clinic.ts';
+import { clinicAddress, clinicFacts } from '../clinic.ts';
 import {
   formatMoment,
   formatShortMoment,
@@ -40,7 +40,7 @@ const ANOTHER_TIME = 'Please call us to find another time.';
  */
 export function tellingText(told: ToldVisit | ToldSeries | null): string {
   const sentence = told && ('times' in told ? seriesSentence(told) : sentenceOf(told));
-  return `${CLINIC.name}: ${sentence ?? 'there is news. Please call or come by.'}`;
+  return `${clinicFacts().name}: ${sentence ?? 'there is news. Please call or come by.'}`;
 }
 
 const SERIES: Readonly<Record<SeriesEmail, string>> = {
@@ -51,13 +51,13 @@ const SERIES: Readonly<Record<SeriesEmail, string>> = {
 };
 
 function seriesSentence({ kind, times, isOnline }: ToldSeries): string {
-  const where = kind === 'series-cancelled' ? '' : `, ${isOnline ? 'online' : CLINIC_ADDRESS}`;
+  const where = kind === 'series-cancelled' ? '' : `, ${isOnline ? 'online' : clinicAddress()}`;
   return `${SERIES[kind]} ${times.map(formatShortMoment).join('; ')}${where}.`;
 }
 
 function sentenceOf({ kind, at, isOnline, tentative, byClient }: ToldVisit): string {
   const when = `${formatWeekday(at.date)} at ${formatTime(at.time)}`;
-  const where = `${when}, ${isOnline ? 'online' : CLINIC_ADDRESS}.`;
+  const where = `${when}, ${isOnline ? 'online' : clinicAddress()}.`;
   switch (kind) {
     case 'requested':
       return `we have your request for a visit on ${where} ${UNTIL_CONFIRMED}`;

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { expect, test } from '../../fixtures.ts';
 import { expectPage } from '../../pages/back-office.ts';
 import { toast } from '../../pages/toast.ts';
@@ -31,7 +31,7 @@ test('each email can be looked at, and those that need not be sent have a switch
 }) => {
   await enterOffice(page, await clinic.admin(), '/letters?tab=looks');
   await expectPage(page, 'Letters');
-  await expect(page.frameLocator('iframe').locator('body')).toContainText(CLINIC.name);
+  await expect(page.frameLocator('iframe').locator('body')).toContainText(clinicFacts().name);
   await expect(page.getByRole('switch', { name: 'This letter is sent' })).toBeChecked();
   await page.goto('/admin/letters?tab=looks&letter=confirmed');
   await expect(page.getByText('This letter always goes.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { formatTime, formatWeekday } from '@clinic/contract/clinic-calendar';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import type { Client } from '@clinic/contract/people';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
@@ -55,7 +55,7 @@ for (const size of [
     await expect(toast(page, 'Confirmed. To be told by phone.')).toBeVisible();
     const [opened] = await Promise.all([page.waitForEvent('popup'), toast(page, 'Print a slip').click()]);
     const slip = opened.getByRole('region', { name: 'Slip' });
-    for (const text of [client.name, formatWeekday(date), formatTime('10:30'), CLINIC.name])
+    for (const text of [client.name, formatWeekday(date), formatTime('10:30'), clinicFacts().name])
       await expect(slip).toContainText(text);
     await expect(slip).not.toContainText(doctor.name);
     await opened.emulateMedia({ media: 'print' });

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS, clinicFacts } from '@clinic/contract/clinic';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { expect, test } from '../../fixtures.ts';
 
@@ -6,8 +6,8 @@ test('search engines find the clinic, its hours and its questions', async ({ pag
   await page.goto('/');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [clinic, questions] = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
-  expect(clinic).toMatchObject({ name: CLINIC.name, telephone: CLINIC.phones[0] });
-  expect(clinic?.openingHoursSpecification).toHaveLength(CLINIC.hours.length);
+  expect(clinic).toMatchObject({ name: clinicFacts().name, telephone: clinicFacts().phones[0] });
+  expect(clinic?.openingHoursSpecification).toHaveLength(CLINIC_HOURS.length);
   expect(questions).toMatchObject({ '@type': 'FAQPage' });
 });
 

@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { barHeight } from '@clinic/ui/phone-toasts';
 import { LOGO } from '@clinic/ui/theme/logo';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
@@ -82,7 +82,7 @@ export function AreaLayout({ area, areaName, items, BottomBar, search, children 
           noWrap
           sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.main', flex: 1, minWidth: 0 }}
         >
-          {CLINIC.name}
+          {clinicFacts().name}
         </Typography>
         {search}
         <Typography

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ test('a phone shares the address of the page alone, and says that it opens after
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledExactlyOnceWith({
     title: 'Diet plan',
-    text: `Diet plan at ${CLINIC.name}. The link opens only after the client's own log-in.`,
+    text: `Diet plan at ${clinicFacts().name}. The link opens only after the client's own log-in.`,
     url: window.location.href,
   });
 });

@@ -1,10 +1,10 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import ShareIcon from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
 
 async function share(what: string): Promise<void> {
-  const text = `${what} at ${CLINIC.name}. The link opens only after the client's own log-in.`;
+  const text = `${what} at ${clinicFacts().name}. The link opens only after the client's own log-in.`;
   try {
     await navigator.share({ title: what, text, url: window.location.href });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicPhone } from '@clinic/contract/clinic';
 import type { EnquiryInput } from '@clinic/contract/clients/enquiries';
 import type { ErrorBody } from '@clinic/contract/errors';
 import { RequestKeys } from '@clinic/ui/session/request-keys.ts';
@@ -6,7 +6,7 @@ import { fieldOrder, type BookingErrors } from './booking-rules.ts';
 
 export type Sent = { done: true } | { done: false; sentence: string; errors: BookingErrors };
 
-const call = `or call ${CLINIC.phones[0]}`;
+const call = () => `or call ${clinicPhone()}`;
 
 const keys = new RequestKeys();
 
@@ -28,7 +28,7 @@ export async function sendEnquiry(enquiry: EnquiryInput): Promise<Sent> {
       signal: AbortSignal.timeout(20_000),
     });
   } catch {
-    return failed(`We could not reach the clinic. Please check your connection and send again, ${call}.`);
+    return failed(`We could not reach the clinic. Please check your connection and send again, ${call()}.`);
   }
   keys.settle(contents, answer);
   if (answer.ok) return { done: true };
@@ -40,5 +40,5 @@ export async function sendEnquiry(enquiry: EnquiryInput): Promise<Sent> {
     }),
   );
   const sentence = body?.message ?? 'Something went wrong on our side. Please try again';
-  return failed(`${sentence.replace(/\.$/, '')}, ${call}.`, errors);
+  return failed(`${sentence.replace(/\.$/, '')}, ${call()}.`, errors);
 }

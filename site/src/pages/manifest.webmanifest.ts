@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { colours } from '@clinic/ui/theme/tokens';
 import type { APIRoute } from 'astro';
 
@@ -12,9 +12,9 @@ const icon = (size: number, purpose: string) => ({
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({
-      name: CLINIC.name,
-      short_name: CLINIC.name.split(' ')[0],
-      description: CLINIC.tagline,
+      name: clinicFacts().name,
+      short_name: clinicFacts().name.split(' ')[0],
+      description: clinicFacts().tagline,
       start_url: '/',
       display: 'browser',
       background_color: colours.paper,

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import Box from '@mui/material/Box';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { Notice } from '../layout/Notice.tsx';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 function download(codes: readonly string[]): void {
-  const text = `Recovery codes for ${CLINIC.name}. Each works once.\n\n${codes.join('\n')}\n`;
+  const text = `Recovery codes for ${clinicFacts().name}. Each works once.\n\n${codes.join('\n')}\n`;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = 'recovery-codes.txt';

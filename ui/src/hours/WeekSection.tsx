@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { weekOn } from '@clinic/contract/scheduling/free-times';
 import { VISIT_MODES, type DoctorHours, type Week, type WeekRange } from '@clinic/contract/scheduling/hours';
@@ -18,7 +18,7 @@ import { WeekForm, type TypedWeek } from './WeekForm.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 
 /** The clinic's opening hours as a week. */
-export const CLINIC_WEEK: WeekRange[] = CLINIC.hours.map(({ day, open, close }) => ({
+export const CLINIC_WEEK: WeekRange[] = CLINIC_HOURS.map(({ day, open, close }) => ({
   day,
   from: open,
   to: close,

@@ -1,8 +1,8 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { useEffect } from 'react';
 
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${CLINIC.name}`;
+    document.title = `${title} · ${clinicFacts().name}`;
   }, [title]);
 }

@@ -1,4 +1,4 @@
-import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress, clinicFacts } from '@clinic/contract/clinic';
 import { LOGO } from '../theme/logo.ts';
 import Box from '@mui/material/Box';
 
@@ -19,11 +19,11 @@ export function Letterhead() {
       <img src={LOGO} alt="" width={52} height={52} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.35rem', lineHeight: 1.2 }}>
-          {CLINIC.name}
+          {clinicFacts().name}
         </Box>
-        <div>{CLINIC_ADDRESS}</div>
+        <div>{clinicAddress()}</div>
         <div>
-          {CLINIC.phones.join(' · ')} · {CLINIC.email}
+          {clinicFacts().phones.join(' · ')} · {clinicFacts().email}
         </div>
       </Box>
     </Box>

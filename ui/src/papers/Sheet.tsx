@@ -1,5 +1,5 @@
 import { registrationOn, type PaperHead } from '@clinic/contract/billing/business';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import type { Day } from '@clinic/contract/clinic-calendar';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -98,7 +98,7 @@ export function Sheet(props: Props) {
         </Box>
         {!isSigned && (
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 8 }}>
-            {CLINIC.legalName}. This {title.toLowerCase()} was made by computer and is valid without a
+            {clinicFacts().legalName}. This {title.toLowerCase()} was made by computer and is valid without a
             signature.
           </Typography>
         )}

@@ -1,4 +1,4 @@
-import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress, clinicFacts } from '@clinic/contract/clinic';
 import { dayIn, fullDayIn, weekdayIn } from '@clinic/contract/care/plans/dates-in-language';
 import { timeIn } from '@clinic/contract/care/plans/plan-speech';
 import type { ChartPart } from '@clinic/contract/care/plan-chart/chart-weeks';
@@ -30,9 +30,9 @@ export function ChartHead({ chart, part, language }: Props) {
     <Box className="chart-head">
       <img src={LOGO} alt="" />
       <div>
-        <strong className="clinic">{CLINIC.name}</strong>
-        <div>{CLINIC_ADDRESS}</div>
-        <div>{CLINIC.phones.join(' · ')}</div>
+        <strong className="clinic">{clinicFacts().name}</strong>
+        <div>{clinicAddress()}</div>
+        <div>{clinicFacts().phones.join(' · ')}</div>
       </div>
       <div>
         <strong className="client">

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { fromPaise } from '@clinic/contract/billing/invoice-totals';
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import { addDays, clinicDateTime, clinicToday } from '@clinic/contract/clinic-calendar';
 import {
   cashTakenOutWords,
@@ -60,7 +60,7 @@ export class AdminMoney {
   async lists(hidden: Hidden, now: Date): Promise<Lists> {
     const zone = this.env.clinicTimezone;
     const today = clinicToday(now, zone);
-    const days = { from: openDayBefore(CLINIC.hours, today), to: addDays(today, -1) };
+    const days = { from: openDayBefore(CLINIC_HOURS, today), to: addDays(today, -1) };
     const from = midnight(days.from, zone);
     const [drawerDifferences, credits, refunds, reversals, cashTakenOut, changedPrices] = await Promise.all([
       this.differences(hidden, from),

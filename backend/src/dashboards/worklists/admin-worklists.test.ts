@@ -1,5 +1,5 @@
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { lastMonthUntil } from '@clinic/contract/dashboards/admin-worklist-words';
 import { openDayBefore } from '@clinic/contract/scheduling/opening-hours';
@@ -104,7 +104,7 @@ describe("the admin's home", () => {
   });
 
   describe('of the money', () => {
-    const lastOpen = openDayBefore(CLINIC.hours, DAY);
+    const lastOpen = openDayBefore(CLINIC_HOURS, DAY);
     const before = addDays(lastOpen, -1);
     const [by, client] = ['Nisha', 'Meera'].map((name) => ({ id: new Types.ObjectId(), name }));
     const words = async (list: MoneyList) => (await today()).lists[list].rows.map((row) => row.words);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import type { AddPasskey, PasskeyOptions, PasskeyProof } from '@clinic/contract/identity/second-factor';
 import type { PasskeyRecord } from '../../platform/accounts/second-factor-record.ts';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -42,7 +42,7 @@ export class Passkeys {
   ): Promise<{ options: PasskeyOptions; challenge: string }> {
     const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
-      rpName: CLINIC.name,
+      rpName: clinicFacts().name,
       rpID: this.required(),
       userName: person.email,
       userDisplayName: person.name,

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { generateSecret, generateURI, verify } from 'otplib';
 
 /** Seconds for which an app shows a code (RFC 6238). */
@@ -8,7 +8,7 @@ const PERIOD_S = 30;
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
 export const totpUri = (secret: string, email: string): string =>
-  generateURI({ issuer: CLINIC.name, label: email, secret });
+  generateURI({ issuer: clinicFacts().name, label: email, secret });
 
 /**
  * Returns the time step to which the six digits belong: the present one or a neighbour, since clocks differ. `now` is

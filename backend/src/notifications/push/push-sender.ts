@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { isPushService, PUSH_TTL_SECONDS, type PushNotification } from '@clinic/contract/notifications/push';
 import webPush from 'web-push';
 import { ENV, type Env } from '../../platform/config/env.ts';
@@ -31,7 +31,7 @@ export class PushSender {
       {
         TTL: PUSH_TTL_SECONDS,
         // The contact for the push service (VAPID subject).
-        vapidDetails: { subject: `mailto:${CLINIC.email}`, ...this.keys },
+        vapidDetails: { subject: `mailto:${clinicFacts().email}`, ...this.keys },
         contentEncoding: 'aes128gcm',
       },
     );

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday, weekdayName } from '@clinic/contract/clinic-calendar';
 import { outsideHours } from '@clinic/contract/scheduling/opening-hours';
 import { Types } from 'mongoose';
@@ -60,7 +60,7 @@ describe.each(week)('appointments of a demo clinic that is opened on a %s, at an
   it('are all within the opening hours, those of the past too', () => {
     const outside = made
       .flat()
-      .map((visit) => outsideHours({ ...visit, hours: CLINIC.hours }) && `${visit.date} ${visit.time}`);
+      .map((visit) => outsideHours({ ...visit, hours: CLINIC_HOURS }) && `${visit.date} ${visit.time}`);
     expect(outside.filter(Boolean)).toEqual([]);
   });
 

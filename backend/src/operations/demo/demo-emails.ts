@@ -1,5 +1,5 @@
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
-import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress } from '@clinic/contract/clinic';
 import { reminderKey } from '@clinic/contract/notifications/reminder-rules';
 import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
@@ -27,7 +27,7 @@ const mailed = (visit: Visit): MailedAppointment => ({
   start: visit.startsAt,
   end: visit.endsAt,
   type: APPOINTMENT_TYPE_LABELS[visit.appointmentType],
-  place: visit.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
+  place: visit.appointmentType === 'Online' ? 'Online' : clinicAddress(),
 });
 
 /** Confirmed visits that clients without an e-mail do not know of yet: lines for the desk to tell. */

@@ -1,5 +1,5 @@
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, weekdayOf } from '@clinic/contract/clinic-calendar';
 import type { WorkingTime } from '@clinic/contract/scheduling/free-times';
 import { VISIT_MODES, type WeekRange } from '@clinic/contract/scheduling/hours';
@@ -15,7 +15,7 @@ const WEDNESDAY = 3;
 const THURSDAY = 4;
 
 /** The clinic's own hours, at the clinic and online. */
-const ALL_HOURS: WeekRange[] = CLINIC.hours.map(({ day, open, close }) => ({
+const ALL_HOURS: WeekRange[] = CLINIC_HOURS.map(({ day, open, close }) => ({
   day,
   from: open,
   to: close,
@@ -32,7 +32,7 @@ export const demoRanges = (doctor: number): WeekRange[] =>
 
 /** Working time from which a demo doctor's visits are drawn. */
 export const demoWorkingTime = (doctor: number, today: string): WorkingTime => ({
-  hours: CLINIC.hours,
+  hours: CLINIC_HOURS,
   weeks: [{ validFrom: addDays(today, -HELD_DAYS), ranges: demoRanges(doctor) }],
   extra: [],
   absences: [],

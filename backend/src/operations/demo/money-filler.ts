@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import { clinicInstant, type Day } from '@clinic/contract/clinic-calendar';
 import { openDayBefore } from '@clinic/contract/scheduling/opening-hours';
 import type { Connection, Model } from 'mongoose';
@@ -33,7 +33,7 @@ export class MoneyFiller {
 
   /** The assistant enters the entries, most of them on the last open day; `client` has paid in advance. */
   async fill(today: Day, client: ClientRecord, assistant: Caller): Promise<void> {
-    const day = openDayBefore(CLINIC.hours, today);
+    const day = openDayBefore(CLINIC_HOURS, today);
     await this.dateInvoices(today);
     await this.datePayments();
     await this.service(PaymentsService).receive(job(assistant), {

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday, weekdayOf, yearOf } from '@clinic/contract/clinic-calendar';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { VISIT_MINUTES, visitTimes } from '../demo/made-visit.ts';
@@ -106,7 +106,7 @@ function timesOf(weekday: number, zone: string): readonly string[] {
 const offered = (weekday: number, zone: string): string[] =>
   // Visit times in quarters of an hour, every second of which is left free.
   visitTimes(
-    { hours: CLINIC.hours, weeks: [], extra: [], absences: [] },
+    { hours: CLINIC_HOURS, weeks: [], extra: [], absences: [] },
     addDays('2023-01-01', weekday),
     DEFAULT_POLICY.step,
     zone,

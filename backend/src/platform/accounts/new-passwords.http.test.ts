@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contract/identity/password-rules';
 import { hash } from '@node-rs/argon2';
 import { makePerson } from '../../operations/demo/factories.ts';
@@ -18,7 +18,7 @@ describe('a new password', () => {
     ['abcdefg', 'Password must be at least 8 characters long.'],
     ['Football1', PASSWORD_TOO_COMMON],
     ['Asha-Patel-1990', PASSWORD_IS_NAME],
-    [`${CLINIC.name}1`, PASSWORD_IS_NAME],
+    [`${clinicFacts().name}1`, PASSWORD_IS_NAME],
   ];
   const person = (password: string) => ({ ...makePerson({ password }), name: 'Asha Patel' });
   const refused = (sentence: string) => ({ code: 'INVALID_INPUT', details: { password: [sentence] } });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { isOwnName, PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contract/identity/password-rules';
 import { newPassword } from '@clinic/contract/rules';
 import { ENV, type Env } from '../config/env.ts';
@@ -30,7 +30,7 @@ export class NewPasswords {
   }
 
   private async tooEasy(password: string, person: { name: string; email?: string }) {
-    if (isOwnName(password, person) || isOwnName(password, CLINIC)) return PASSWORD_IS_NAME;
+    if (isOwnName(password, person) || isOwnName(password, clinicFacts())) return PASSWORD_IS_NAME;
     commonest ??= readCommonest();
     return (await commonest).has(password.toLowerCase()) ? PASSWORD_TOO_COMMON : undefined;
   }

@@ -1,6 +1,6 @@
 import { CALL_TABLES } from '@clinic/contract/all-calls';
 import { methodOf, patternOf, type Call } from '@clinic/contract/calls';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { ERRORS } from '@clinic/contract/errors';
 import type { INestApplication } from '@nestjs/common';
 import * as swagger from '@nestjs/swagger';
@@ -24,7 +24,7 @@ const REFUSALS: Record<number, string> = {
 const FRAME: Omit<swagger.OpenAPIObject, 'paths'> = {
   openapi: '3.1.0',
   info: {
-    title: `${CLINIC.name}: API`,
+    title: `${clinicFacts().name}: API`,
     version: '1.0.0',
     description:
       'Dates travel as yyyy-MM-dd and times as HH:mm on the clinic’s clock; instants are ISO 8601 in UTC; money is in rupees. Paths under /api/rest speak the dialect of ra-data-simple-rest. Every refusal has the same body.',

@@ -1,18 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 
 const built = path.resolve(import.meta.dirname, '../../../../site/dist/.frame.html');
 
 /** Used without the built site, as in development and tests. */
-const BARE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="robots" content="noindex">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>%title% · ${CLINIC.name}</title></head>
+const bareFrame =
+  () => `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>%title% · ${clinicFacts().name}</title></head>
 <body><main><div id="answer"></div></main></body></html>`;
 
 let frame: string | undefined;
 
 /** Puts HTML into a page of the site. */
 export function inSiteFrame(title: string, body: string): string {
-  frame ??= existsSync(built) ? readFileSync(built, 'utf8') : BARE;
+  frame ??= existsSync(built) ? readFileSync(built, 'utf8') : bareFrame();
   return frame.replaceAll('%title%', () => title).replace('<div id="answer"></div>', () => body);
 }

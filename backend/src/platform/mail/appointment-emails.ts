@@ -1,6 +1,6 @@
 import { changeRuleSentence } from '@clinic/contract/scheduling/booking-policy';
 import { CONFIRMED_TIME_KEPT } from '@clinic/contract/scheduling/appointment-events';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicPhone } from '@clinic/contract/clinic';
 import { clinicDateTime, formatShortMoment } from '@clinic/contract/clinic-calendar';
 import type { VisitEmail } from '@clinic/contract/notifications/email-kinds';
 import { weCallSentence } from '@clinic/contract/clients/phones';
@@ -22,7 +22,6 @@ interface Words {
 
 const MOVES: readonly VisitEmail[] = ['moved', 'move-asked'];
 
-const PHONE = CLINIC.phones[0] ?? '';
 const WE_WRITE = 'We will write to you as soon as the time is confirmed.';
 const CHANGE_YOURSELF = 'If you cannot come, please cancel or move it in your portal.';
 const UPDATES_CALENDAR = 'The attached file updates your calendar.';
@@ -107,19 +106,19 @@ const WORDS: Record<VisitEmail, (appointment: MailedAppointment, change: MailedC
   'reminder-2h': () => ({
     subject: (moment) => `Soon: ${moment}`,
     sentence: 'Your appointment is soon. We are looking forward to seeing you.',
-    closing: `If something has come up, please call ${PHONE}.`,
+    closing: `If something has come up, please call ${clinicPhone()}.`,
   }),
   missed: () => ({
     subject: (moment) => `We missed you on ${moment}`,
     sentence: 'We missed you at your appointment. Shall we find a new time?',
-    closing: `Or call us on ${PHONE}, and we find one together.`,
+    closing: `Or call us on ${clinicPhone()}, and we find one together.`,
     button: NEW_TIME,
   }),
 };
 
 /** The sentence about late changes in an email; undefined without a policy, or for older rows. */
 function changeRuleOf({ changeLimit }: MailedAppointment): string | undefined {
-  return changeLimit === undefined ? undefined : changeRuleSentence({ changeLimit }, PHONE);
+  return changeLimit === undefined ? undefined : changeRuleSentence({ changeLimit }, clinicPhone());
 }
 
 const withRule = (closing: string, appointment: MailedAppointment): string =>

@@ -1,5 +1,5 @@
 import { clinicDateTime, formatTime, formatWeekday, zoneName } from '@clinic/contract/clinic-calendar';
-import { CLINIC_ON_MAP } from '@clinic/contract/clinic';
+import { clinicOnMap } from '@clinic/contract/clinic';
 import { counted } from '@clinic/contract/platform/counted';
 import type { Fact } from './mail-body.ts';
 import type { MailedAppointment, MailedChange } from './mail-message.ts';
@@ -58,7 +58,7 @@ const withoutRepetition = (facts: readonly Fact[]): Fact[] =>
 const joinOf = ({ joinLink }: MailedAppointment): Fact[] => (joinLink ? [['Join here', joinLink]] : []);
 
 const placeOf = ({ place }: MailedAppointment): Fact =>
-  place === 'Online' ? ['Place', place] : ['Place', place, { label: 'Show on the map', url: CLINIC_ON_MAP }];
+  place === 'Online' ? ['Place', place] : ['Place', place, { label: 'Show on the map', url: clinicOnMap() }];
 
 /** Both lengths, only if the length has changed. */
 function lengthsOf({ start, end }: MailedAppointment, oldDuration: number | undefined): Fact[] {

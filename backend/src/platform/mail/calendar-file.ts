@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import type { SeriesEmail } from '@clinic/contract/notifications/email-kinds';
 import ical, {
   ICalAttendeeRole,
@@ -55,7 +55,7 @@ export function seriesFile({ kind, appointments }: SeriesMail, host: string, now
 }
 
 const calendarOf = (method: ICalCalendarMethod) =>
-  ical({ method, prodId: { company: CLINIC.name, product: 'Appointments', language: 'EN' } });
+  ical({ method, prodId: { company: clinicFacts().name, product: 'Appointments', language: 'EN' } });
 
 const eventOf = (
   appointment: MailedAppointment,
@@ -66,12 +66,12 @@ const eventOf = (
   start: new Date(appointment.start),
   end: new Date(appointment.end),
   stamp: now,
-  summary: `${CLINIC.name}: ${appointment.doctor}`,
+  summary: `${clinicFacts().name}: ${appointment.doctor}`,
   description: `Appointment with ${appointment.doctor} (${appointment.type}).`,
   location: appointment.place,
   status: statusOf(cancelled, appointment.tentative),
   busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
-  organizer: { name: CLINIC.name, email: CLINIC.email },
+  organizer: { name: clinicFacts().name, email: clinicFacts().email },
 });
 
 function statusOf(cancelled: boolean, tentative = false): ICalEventStatus {

@@ -1,5 +1,5 @@
 import type { AppointmentEvent } from '@clinic/contract/scheduling/appointment-events';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts, clinicPhone } from '@clinic/contract/clinic';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { linkToken } from '../mailed-links/account-link.ts';
@@ -61,7 +61,7 @@ describe('an email about an appointment', () => {
 
   it('links to the clinic on a map, and to the portal', async () => {
     const mail = await appointmentMail('confirmed');
-    const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(CLINIC.name)}`;
+    const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(clinicFacts().name)}`;
     expect(mail.text).toContain(`Show on the map: ${map}`);
     expect(mail.html).toContain(`<a href="${map.replace('&', '&amp;')}`);
     expect(mail.html).toContain('href="https://clinic.example/client/appointments"');
@@ -224,7 +224,7 @@ describe('an email about an appointment', () => {
       'You can move or cancel it in your portal until 12 hours before it begins; later, please call';
     for (const event of ['confirmed', 'moved', 'doctor-changed'] as const) {
       const mail = await appointmentMail(event, { changeLimit: 12 });
-      expect(mail.text).toContain(`${rule} ${CLINIC.phones[0]}.`);
+      expect(mail.text).toContain(`${rule} ${clinicPhone()}.`);
       expect(mail.text).not.toContain('If you cannot come');
       expect((await appointmentMail(event)).text).not.toContain(rule);
     }
@@ -274,7 +274,7 @@ describe('every email', () => {
       { kind: 'welcome', to, role: 'client', account: '6741', nonce: 'n' },
       '6741:welcome',
     );
-    expect(mail.from).toMatchObject({ name: CLINIC.name, address: CLINIC.email });
+    expect(mail.from).toMatchObject({ name: clinicFacts().name, address: clinicFacts().email });
     expect(mail.messageId).toBe('<6741.welcome@clinic.example>');
     expect(mail.text).toContain('https://clinic.example/client/');
     expect(mail.html).toContain('Asha &lt;b&gt;Patel&lt;/b&gt;');
@@ -310,7 +310,7 @@ describe('an email with a link to the account', () => {
     const mail = await received({ kind, to, role: 'client', account, nonce: 'n' });
     const token = linkToken(env.jwtSecret, purpose, { role: 'client', id: account }, { nonce: 'n' });
     expect(mail.text).toContain(`https://clinic.example/client/${page}?token=${token}`);
-    expect(mail.text).toContain(CLINIC.name);
+    expect(mail.text).toContain(clinicFacts().name);
   });
 });
 

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import type { VisitEmail } from '@clinic/contract/notifications/email-kinds';
 import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../config/env.ts';
@@ -23,11 +23,11 @@ export function composeMail(
   if (address === undefined) throw new Error(`A letter of ${message.kind} has no address.`);
   const email = emailOf(message, env);
   const host = new URL(env.publicUrl).hostname;
-  const from = env.mailFrom ?? { name: CLINIC.name, address: CLINIC.email };
+  const from = env.mailFrom ?? { name: clinicFacts().name, address: clinicFacts().email };
   return {
     from,
     to: { name, address },
-    replyTo: CLINIC.email,
+    replyTo: clinicFacts().email,
     subject: email.subject,
     messageId: `<${key.replaceAll(/[^\w-]+/g, '.')}@${host}>`,
     headers: {

@@ -1,4 +1,4 @@
-import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress } from '@clinic/contract/clinic';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { EmailKind, SeriesEmail, VisitEmail } from '@clinic/contract/notifications/email-kinds';
 import { SERIES_EMAILS, VISIT_EMAILS } from '@clinic/contract/notifications/email-kinds';
@@ -25,7 +25,7 @@ function visitOf(event: VisitEmail, start: Date): { appointment: MailedAppointme
       start,
       end: new Date(start.getTime() + 30 * MINUTE_MS),
       type: 'In-Person',
-      place: CLINIC_ADDRESS,
+      place: clinicAddress(),
       tentative: TENTATIVE.includes(event),
       ...(!TENTATIVE.includes(event) && { changeLimit: 12 }),
     },

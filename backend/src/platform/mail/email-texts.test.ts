@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import {
   EMAIL_KINDS,
   MAX_SUBJECT,
@@ -41,7 +41,7 @@ describe.each(EMAIL_KINDS)('the email %s', (kind) => {
     const html = htmlOf(mail(kind));
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
     expect(html).toContain('prefers-color-scheme: dark');
-    expect(html.indexOf(CLINIC.name)).toBeLessThan(html.indexOf('Dear '));
+    expect(html.indexOf(clinicFacts().name)).toBeLessThan(html.indexOf('Dear '));
     expect(html).not.toMatch(/<img|<script|@import|url\(|<link|\{\{|\[\[/);
     expect(html.length).toBeLessThan(60_000);
   });
@@ -63,7 +63,7 @@ describe('an email about a visit', () => {
     const text = plainOf(mail(kind));
     expect(text).toMatch(/(Time|New time): .*3:30 PM IST/);
     expect(text).toContain('Dr. Meera Shah');
-    expect(text).toContain(CLINIC.address.line1);
+    expect(text).toContain(clinicFacts().address.line1);
     expect(text).toContain('https://clinic.example/client/appointments');
     expect(mail(kind).subject).toMatch(/(Wed 30|Sun 27) Sep, 3:30 PM/);
   });

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts, clinicPhone } from '@clinic/contract/clinic';
 import { addDays, formatShortDay, formatWeekday, type Day } from '@clinic/contract/clinic-calendar';
 import type { Role } from '@clinic/contract/constants';
 import { newsletterLink } from '../mailed-links/newsletter-links.ts';
@@ -78,7 +78,7 @@ const planPublished = ({ to }: Message, { publicUrl }: MailEnv): Email => ({
     'Your doctor has published your diet plan. You find each day, with its meals, in your portal.',
   ],
   link: { label: 'Open your diet plan', url: `${publicUrl}/client/diet-plan` },
-  closing: `If something in it does not fit your days, please tell us: ${CLINIC.phones[0] ?? ''}.`,
+  closing: `If something in it does not fit your days, please tell us: ${clinicPhone()}.`,
 });
 
 const checkInAnswered = ({ to }: Message, { publicUrl }: MailEnv): Email => ({
@@ -86,7 +86,7 @@ const checkInAnswered = ({ to }: Message, { publicUrl }: MailEnv): Email => ({
   to: to.name,
   paragraphs: ['There is an answer to your weekly check-in. You find it in your portal.'],
   link: { label: 'Read the answer', url: `${publicUrl}/client/check-ins` },
-  closing: `Is it urgent? Please call us: ${CLINIC.phones[0] ?? ''}.`,
+  closing: `Is it urgent? Please call us: ${clinicPhone()}.`,
 });
 
 const programEnding = (
@@ -100,7 +100,7 @@ const programEnding = (
     'A visit before it ends is a good moment to look back with your doctor, and to plan what comes next.',
   ],
   link: { label: 'Ask for a visit', url: `${publicUrl}/client/appointments` },
-  closing: `You have one already? Then you need not do anything. Questions: ${CLINIC.phones[0] ?? ''}.`,
+  closing: `You have one already? Then you need not do anything. Questions: ${clinicPhone()}.`,
 });
 
 const CHANGED_BY: Record<Role, string> = {
@@ -123,7 +123,7 @@ const givenToAnother = (
     ['Changed by', `${by.name}, ${CHANGED_BY[by.role]}`],
   ],
   link: { label: 'See who opened your record', url: `${publicUrl}/client/access` },
-  closing: `If you do not know of this, please tell us at once: ${CLINIC.phones[0] ?? ''}.`,
+  closing: `If you do not know of this, please tell us at once: ${clinicPhone()}.`,
 });
 
 const paymentNotReceived = (
@@ -141,14 +141,14 @@ const paymentNotReceived = (
     ['Reference', reference],
   ],
   link: { label: 'Open the invoice', url: `${publicUrl}/client/invoices/${invoice}` },
-  closing: `Questions: ${CLINIC.phones[0] ?? ''}.`,
+  closing: `Questions: ${clinicPhone()}.`,
 });
 
 const newsletter = (
   { to, address, toConfirm = false }: Extract<Message, { kind: 'newsletter' }>,
   env: MailEnv,
 ): Email => ({
-  subject: toConfirm ? 'Please confirm: our newsletter' : `Our newsletter: ${CLINIC.name}`,
+  subject: toConfirm ? 'Please confirm: our newsletter' : `Our newsletter: ${clinicFacts().name}`,
   to: to.name,
   paragraphs: toConfirm
     ? [

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import type { Role } from '@clinic/contract/constants';
 import { linkToken, type LinkPurpose } from '../mailed-links/account-link.ts';
 import type { MailEnv } from './compose-mail.ts';
@@ -67,22 +67,24 @@ const WORDS: Record<
     closing: `${WORKS_ONCE} If you did not ask for it, you need not do anything: your password stays as it is.`,
   },
   'first-password': {
-    subject: `Welcome to ${CLINIC.name}: choose your password`,
+    subject: `Welcome to ${clinicFacts().name}: choose your password`,
     paragraphs: [
-      `Our front desk has opened your account at ${CLINIC.name}.`,
+      `Our front desk has opened your account at ${clinicFacts().name}.`,
       'Please choose your password to log in.',
     ],
     label: 'Choose your password',
     closing: `${WORKS_ONCE} After that, "Forgot password?" on the log-in page sends a new one.`,
   },
   'sent-password': {
-    subject: `Choose your password at ${CLINIC.name}`,
-    paragraphs: [`An admin of ${CLINIC.name} sends you this link to choose a new password for your account.`],
+    subject: `Choose your password at ${clinicFacts().name}`,
+    paragraphs: [
+      `An admin of ${clinicFacts().name} sends you this link to choose a new password for your account.`,
+    ],
     label: 'Choose your password',
     closing: `${WORKS_ONCE} Until you use it, your password stays as it is.`,
   },
   'registered-again': {
-    subject: `Your account at ${CLINIC.name}`,
+    subject: `Your account at ${clinicFacts().name}`,
     paragraphs: [
       'You, or somebody who knows your email, wanted to register with this address. There is an account with it already, which nobody has confirmed yet.',
       'If it is yours, please choose a password: it opens the account and confirms your address.',
@@ -93,7 +95,7 @@ const WORDS: Record<
   'undone-email': {
     subject: 'Your email is what it was: choose a new password',
     paragraphs: [
-      `The email of your account at ${CLINIC.name} is this one again, and everybody who was logged in is logged out.`,
+      `The email of your account at ${clinicFacts().name} is this one again, and everybody who was logged in is logged out.`,
       'Whoever changed it perhaps knows your password. Please choose a new one.',
       'A second factor that was added in the week before, or since, is removed. If it was yours, please add it again.',
     ],
@@ -101,9 +103,9 @@ const WORDS: Record<
     closing: `${WORKS_ONCE} Until then nobody can log in. After that, "Forgot password?" on the log-in page sends a new one.`,
   },
   welcome: {
-    subject: `Welcome to ${CLINIC.name}`,
+    subject: `Welcome to ${clinicFacts().name}`,
     paragraphs: [
-      `Welcome to ${CLINIC.name}. Your account is ready.`,
+      `Welcome to ${clinicFacts().name}. Your account is ready.`,
       'In your portal you can ask for an appointment, fill in your personal details and follow your plans. Please confirm first that this is your address: we show what our doctors write for you to nobody else.',
     ],
     label: 'Confirm your email',
@@ -111,14 +113,16 @@ const WORDS: Record<
   },
   'verify-email': {
     subject: 'Please confirm your email',
-    paragraphs: [`This is the address of your account at ${CLINIC.name}. Please confirm that it is yours.`],
+    paragraphs: [
+      `This is the address of your account at ${clinicFacts().name}. Please confirm that it is yours.`,
+    ],
     label: 'Confirm your email',
     closing: `${WORKS_ONCE} If you have no account with us, please do not open it.`,
   },
   'new-email': {
     subject: 'Please confirm your new email',
     paragraphs: [
-      `This is to become the email of your account at ${CLINIC.name}.`,
+      `This is to become the email of your account at ${clinicFacts().name}.`,
       'It changes as soon as you open the link. All your devices are logged out then; please log in with this address.',
     ],
     label: 'Confirm your new email',
@@ -127,7 +131,7 @@ const WORDS: Record<
   'email-changing': {
     subject: 'Your email is about to change',
     paragraphs: [
-      `Somebody asked for another email for your account at ${CLINIC.name}. It changes as soon as the link in the letter to the new address is opened.`,
+      `Somebody asked for another email for your account at ${clinicFacts().name}. It changes as soon as the link in the letter to the new address is opened.`,
       'If this was you, you need not do anything.',
     ],
     label: 'This was not me',
@@ -137,7 +141,7 @@ const WORDS: Record<
   'email-asked': {
     subject: 'May we change your email?',
     paragraphs: [
-      `A colleague of ${CLINIC.name} asked for the email below for your account. We need your yes for it, from this address.`,
+      `A colleague of ${clinicFacts().name} asked for the email below for your account. We need your yes for it, from this address.`,
       'Without your yes the account may move, but what is in it stays closed.',
     ],
     label: 'Yes, change my email',

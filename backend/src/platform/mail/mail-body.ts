@@ -1,4 +1,4 @@
-import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress, clinicFacts, clinicPhone } from '@clinic/contract/clinic';
 import { EMAIL_FRAME } from './email-frame.ts';
 
 /** A row such as "Date: 05 Jan 2026", with an optional link below the value. */
@@ -26,7 +26,11 @@ export interface Email {
   unsubscribe?: string;
 }
 
-const SIGNATURE = [CLINIC.name, CLINIC_ADDRESS, `${CLINIC.phones[0] ?? ''} · ${CLINIC.email}`];
+const signature = (): string[] => [
+  clinicFacts().name,
+  clinicAddress(),
+  `${clinicPhone()} · ${clinicFacts().email}`,
+];
 
 export function plainOf({ to, paragraphs, facts = [], link, refusal, closing, unsubscribe }: Email): string {
   const blocks = [
@@ -35,7 +39,7 @@ export function plainOf({ to, paragraphs, facts = [], link, refusal, closing, un
     facts.map(plainFact).join('\n'),
     ...[link, refusal].map((one) => (one ? `${one.label}:\n${one.url}` : '')),
     closing ?? '',
-    SIGNATURE.join('\n'),
+    signature().join('\n'),
     unsubscribe ? `Unsubscribe from our newsletter: ${unsubscribe}` : '',
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -80,9 +84,9 @@ export function htmlOf(email: Email): string {
   return filled(EMAIL_FRAME.whole, {
     subject: escape(subject),
     preview: escape(paragraphs[0] ?? ''),
-    clinic: escape(CLINIC.name),
-    tagline: escape(CLINIC.tagline),
+    clinic: escape(clinicFacts().name),
+    tagline: escape(clinicFacts().tagline),
     email: parts.join('\n'),
-    signature: SIGNATURE.map(escape).join('<br>'),
+    signature: signature().map(escape).join('<br>'),
   });
 }

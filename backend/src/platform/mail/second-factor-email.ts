@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import type { Role } from '@clinic/contract/constants';
 import type { MailEnv } from './compose-mail.ts';
 import type { Email } from './mail-body.ts';
@@ -11,7 +11,7 @@ const TOLD: Record<SecondFactorEvent, { subject: string; paragraphs: string[]; c
   added: {
     subject: 'A second step was added to your account',
     paragraphs: [
-      `From now on your log-in at ${CLINIC.name} asks for a second step after the password.`,
+      `From now on your log-in at ${clinicFacts().name} asks for a second step after the password.`,
       'Please keep your recovery codes where you find them when your phone is gone.',
     ],
     closing: NOT_YOU,

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicPhone } from '@clinic/contract/clinic';
 import { clinicDateTime, formatShortMoment } from '@clinic/contract/clinic-calendar';
 import { weCallSentence } from '@clinic/contract/clients/phones';
 import type { SeriesEmail } from '@clinic/contract/notifications/email-kinds';
@@ -10,8 +10,6 @@ import type { Email } from './mail-body.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 type SeriesMail = Extract<OutboxRecord['message'], { kind: SeriesEmail }>;
-
-const PHONE = CLINIC.phones[0] ?? '';
 
 const WORDS: Record<SeriesEmail, { subject: string; sentence: string; file: string }> = {
   'series-booked': {
@@ -60,6 +58,6 @@ export function seriesEmail({ to, kind, appointments, reason }: SeriesMail, env:
 
 /** How one of the visits is changed; the rule about late changes speaks of one visit, too. */
 function ruleOf(changeLimit: number | undefined): string {
-  const rule = changeLimit === undefined ? undefined : changeRuleSentence({ changeLimit }, PHONE);
-  return `Does one not suit you? ${rule ?? `Please move or cancel it in your portal, or call ${PHONE}.`}`;
+  const rule = changeLimit === undefined ? undefined : changeRuleSentence({ changeLimit }, clinicPhone());
+  return `Does one not suit you? ${rule ?? `Please move or cancel it in your portal, or call ${clinicPhone()}.`}`;
 }

@@ -1,4 +1,4 @@
-import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress, clinicFacts } from '@clinic/contract/clinic';
 import {
   clinicDateTime,
   formatDay,
@@ -67,11 +67,11 @@ export function copyPage(sections: readonly CopiedSection[], { madeAt, zone }: O
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>My data at ${escapeHtml(CLINIC.name)}</title>
+<title>My data at ${escapeHtml(clinicFacts().name)}</title>
 <style>${STYLES}</style></head><body><main>
-<h1>My data at ${escapeHtml(CLINIC.name)}</h1>
+<h1>My data at ${escapeHtml(clinicFacts().name)}</h1>
 <p>As of ${when}. The same is in <b>my-data.json</b>, in a form that other programs can read; your blood reports are in the folder <b>reports</b>.</p>
-<p>Questions: ${escapeHtml(CLINIC.careEmail)}, ${escapeHtml(CLINIC_ADDRESS)}.</p>
+<p>Questions: ${escapeHtml(clinicFacts().careEmail)}, ${escapeHtml(clinicAddress())}.</p>
 <nav aria-label="Contents"><ul>${contents.join('')}</ul></nav>
 ${parts.join('\n')}
 </main></body></html>

@@ -6,7 +6,7 @@ import {
   outsideWindow,
   type PolicyAnswer,
 } from '@clinic/contract/scheduling/booking-policy';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicPhone } from '@clinic/contract/clinic';
 import { deskOpenings, type Openings } from '@clinic/contract/scheduling/desk-openings';
 import { heldUntil } from '@clinic/contract/scheduling/held-until';
 import { isFreeAt, weekOn } from '@clinic/contract/scheduling/free-times';
@@ -64,7 +64,9 @@ export class ClientLimits {
     const known = await this.policies.read();
     const { policy, stored } = known;
     if (!stored || !isTooLateToChange({ status, startsAt }, policy, this.clock.now())) return known;
-    throw new ApiError('TOO_LATE_TO_CHANGE', { message: lateChangeSentence(policy, CLINIC.phones[0] ?? '') });
+    throw new ApiError('TOO_LATE_TO_CHANGE', {
+      message: lateChangeSentence(policy, clinicPhone()),
+    });
   }
 
   private async requireWindow(

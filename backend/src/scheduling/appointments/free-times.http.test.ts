@@ -2,7 +2,7 @@ import type { FreeStart } from '@clinic/contract/scheduling/appointments';
 import type { FreeDay } from '@clinic/contract/scheduling/free-times';
 import { addDays, clinicInstant, weekdayOf } from '@clinic/contract/clinic-calendar';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 import { TODAY, testClock } from '../../../test/test-clock.ts';
@@ -47,7 +47,7 @@ describe('free times', () => {
   };
 
   it('of a doctor without a week are those of the clinic, without what is taken', async () => {
-    const [open] = CLINIC.hours.filter(({ day }) => day === 1);
+    const [open] = CLINIC_HOURS.filter(({ day }) => day === 1);
     await book(MONDAY, '10:00');
     const { times } = await ask({ doctor: doctor.id, date: MONDAY });
     expect(times[0]).toBe(open?.open);

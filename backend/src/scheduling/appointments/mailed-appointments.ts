@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import type { PolicyAnswer } from '@clinic/contract/scheduling/booking-policy';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
@@ -46,7 +46,7 @@ export class MailedAppointments {
       start: appointment.startsAt,
       end: appointment.endsAt,
       type: APPOINTMENT_TYPE_LABELS[appointment.appointmentType],
-      place: isOnline(appointment) ? 'Online' : CLINIC_ADDRESS,
+      place: isOnline(appointment) ? 'Online' : clinicAddress(),
       tentative: appointment.status === 'requested',
       ...(appointment.status === 'confirmed' && ofConfirmed(appointment, { phone, policy, links })),
     }));

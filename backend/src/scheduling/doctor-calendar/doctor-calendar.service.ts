@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { VisitsOfDoctors } from '../appointments/visits-of-doctors.ts';
@@ -33,9 +33,9 @@ export class DoctorCalendar {
     };
     const visits = await this.visits.confirmed(doctor._id, span);
     const calendar = ical({
-      name: `${CLINIC.name}: ${doctor.name}`,
+      name: `${clinicFacts().name}: ${doctor.name}`,
       method: ICalCalendarMethod.PUBLISH,
-      prodId: { company: CLINIC.name, product: 'Appointments', language: 'EN' },
+      prodId: { company: clinicFacts().name, product: 'Appointments', language: 'EN' },
       ttl: HOUR_SECONDS,
     });
     const { hostname } = new URL(this.env.publicUrl);

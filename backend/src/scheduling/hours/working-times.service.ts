@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import type { WorkingTime } from '@clinic/contract/scheduling/free-times';
 import { overlaps } from '@clinic/contract/platform/time-spans';
 import type { Model, Types } from 'mongoose';
@@ -59,7 +59,7 @@ export class WorkingTimes {
       doctors.map((id) => [
         id.toHexString(),
         {
-          hours: CLINIC.hours,
+          hours: CLINIC_HOURS,
           weeks: weeks.filter(isOf(id)),
           extra: extra.filter(isOf(id)),
           absences: absent

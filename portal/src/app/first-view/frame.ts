@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { isDemo } from '@clinic/ui/clinic-page';
 import type { Session } from '@clinic/ui/session/session.ts';
 import { LOGO } from '@clinic/ui/theme/logo';
@@ -68,7 +68,7 @@ export function frame(session: Session, title: string, content: readonly HTMLEle
     { class: 'fv-header' },
     menuButton('Open menu'),
     element('img', { src: LOGO, alt: '', width: '32', height: '32' }),
-    element('span', { class: 'fv-clinic' }, CLINIC.name),
+    element('span', { class: 'fv-clinic' }, clinicFacts().name),
     element('a', { class: 'fv-name', href: '/client/account' }, session.name),
   );
   const main = element('main', {}, element('div', {}, element('h1', {}, title), ...content));

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { LOGO } from '@clinic/ui/theme/logo';
 import { element } from './elements.ts';
 import { demoBanner } from './frame.ts';
@@ -17,7 +17,7 @@ export function logInView(): HTMLElement[] {
     'a',
     { class: 'fv-home', href: '/' },
     element('img', { src: LOGO, alt: '', width: '36', height: '36' }),
-    CLINIC.name,
+    clinicFacts().name,
   );
   const heading = element(
     'header',

@@ -1,8 +1,8 @@
-import { CLINIC, telHref } from '@clinic/contract/clinic';
+import { clinicPhone, telHref } from '@clinic/contract/clinic';
 
 /** The clinic's first number, to be called by a press. */
 export function ClinicPhone() {
-  const [phone = ''] = CLINIC.phones;
+  const phone = clinicPhone();
   return (
     <a href={telHref(phone)} style={{ color: 'var(--river)', whiteSpace: 'nowrap' }}>
       {phone}

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { CLINIC_HOURS } from '@clinic/contract/clinic';
 import { closedReason, outsideHours } from '@clinic/contract/scheduling/opening-hours';
 import { fromToday, multipleOfFive } from '@clinic/contract/rules';
 import { today } from '@clinic/ui/clinic-page';
@@ -11,7 +11,7 @@ import type { TimeValues } from './chosen-time.ts';
 const dayRule = (value: unknown): string | undefined =>
   value === '' ? 'Please choose a date.' : fromToday(today())(value);
 const closedOn = (date: unknown): string | undefined =>
-  dayRule(date) ? undefined : closedReason(CLINIC.hours, date as string);
+  dayRule(date) ? undefined : closedReason(CLINIC_HOURS, date as string);
 const dateRule = (value: unknown) =>
   dayRule(value) ?? (closedOn(value) && 'Please choose a day on which the clinic is open.');
 
@@ -23,7 +23,7 @@ export function TypedTime({ duration }: { duration: number }) {
     if (value === '') return 'Please choose a time.';
     const wrong = multipleOfFive(value);
     if (wrong || dateRule(date)) return wrong;
-    return outsideHours({ hours: CLINIC.hours, date, time: value as string, duration });
+    return outsideHours({ hours: CLINIC_HOURS, date, time: value as string, duration });
   };
   return (
     <>

@@ -4,7 +4,7 @@ import {
   lateChangeSentence,
   type PolicyAnswer,
 } from '@clinic/contract/scheduling/booking-policy';
-import { CLINIC, telHref } from '@clinic/contract/clinic';
+import { clinicPhone, telHref } from '@clinic/contract/clinic';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
@@ -51,7 +51,7 @@ export function VisitActions({ appointment, now, policy, onReschedule, onCancel 
 }
 
 function CallInstead({ sentence }: { sentence: (phone: string) => string }) {
-  const [phone = ''] = CLINIC.phones;
+  const phone = clinicPhone();
   const [before, after] = sentence(phone).split(phone);
   return (
     <Notice tone="waiting" sx={{ mt: 4 }}>

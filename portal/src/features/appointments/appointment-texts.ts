@@ -5,7 +5,7 @@ import {
   formatTimes,
   formatWeekday,
 } from '@clinic/contract/clinic-calendar';
-import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { clinicAddress } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
 import { weCallSentence } from '@clinic/contract/clients/phones';
@@ -35,7 +35,7 @@ export function askedText({ date, time }: Pick<AskedMove, 'date' | 'time'>): str
 }
 
 export const placeText = ({ appointmentType }: Pick<Appointment, 'appointmentType'>): string =>
-  appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS;
+  appointmentType === 'Online' ? 'Online' : clinicAddress();
 
 /** Tells if a visit is still to come: not cancelled, and without a final outcome. */
 export const isUpcoming = (

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { clinicNow } from '@clinic/ui/session/clinic-clock.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
@@ -12,7 +12,7 @@ export function calendarFile(appointment: Appointment, host: string, now: Date):
   const { id, version, start, end, doctor, status } = appointment;
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: CLINIC.name, product: 'Appointments', language: 'EN' },
+    prodId: { company: clinicFacts().name, product: 'Appointments', language: 'EN' },
   });
   calendar.createEvent({
     id: `appointment-${id}@${host}`,
@@ -20,7 +20,7 @@ export function calendarFile(appointment: Appointment, host: string, now: Date):
     stamp: now,
     start: new Date(start),
     end: new Date(end),
-    summary: `${CLINIC.name}: ${doctor.name}`,
+    summary: `${clinicFacts().name}: ${doctor.name}`,
     location: placeText(appointment),
     status: status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
   });

@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { LOGO } from '@clinic/ui/theme/logo';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -57,7 +57,7 @@ export function AuthPage({ title, context, children, links }: Props) {
       <Box component="header" sx={{ px: { xs: 4, md: 8 }, py: 3 }}>
         <HomeLink href="/">
           <img src={LOGO} alt="" width={36} height={36} />
-          {CLINIC.name}
+          {clinicFacts().name}
         </HomeLink>
       </Box>
       <Box component="main" sx={{ px: 4, pb: 12, pt: { xs: 2, md: 8 }, maxWidth: 472, mx: 'auto' }}>

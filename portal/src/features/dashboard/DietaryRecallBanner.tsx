@@ -1,4 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import type { IntakeFormStub } from '@clinic/contract/care/intake-forms/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -48,7 +48,7 @@ export function DietaryRecallBanner({ forms, coachEmail }: Props) {
           {recall ? 'Review My Forms' : 'Update My Forms'}
         </ClinicButtonLink>
         {!recall && (
-          <ClinicButtonAnchor href={`mailto:${coachEmail ?? CLINIC.email}`}>
+          <ClinicButtonAnchor href={`mailto:${coachEmail ?? clinicFacts().email}`}>
             Email My Coach
           </ClinicButtonAnchor>
         )}

@@ -1,4 +1,4 @@
-import { CLINIC, telHref } from '@clinic/contract/clinic';
+import { clinicFacts, telHref } from '@clinic/contract/clinic';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -13,7 +13,10 @@ const Contact = styled('a')({
 });
 
 export const NeedHelp = () => (
-  <Panel title="Need Help?" aside={<Contact href={`mailto:${CLINIC.careEmail}`}>{CLINIC.careEmail}</Contact>}>
+  <Panel
+    title="Need Help?"
+    aside={<Contact href={`mailto:${clinicFacts().careEmail}`}>{clinicFacts().careEmail}</Contact>}
+  >
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, mt: { xs: -1, md: 0 } }}
     >
@@ -21,7 +24,7 @@ export const NeedHelp = () => (
       <Typography sx={{ display: { xs: 'none', md: 'block' }, flex: '1 1 20rem' }}>
         Call or write to us. We are happy to answer, small questions too.
       </Typography>
-      {CLINIC.phones.map((phone) => (
+      {clinicFacts().phones.map((phone) => (
         <Contact key={phone} href={telHref(phone)}>
           {phone}
         </Contact>

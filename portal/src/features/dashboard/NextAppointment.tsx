@@ -1,5 +1,5 @@
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
-import { CLINIC_ON_MAP } from '@clinic/contract/clinic';
+import { clinicOnMap } from '@clinic/contract/clinic';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ClinicButton, ClinicButtonAnchor, ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
@@ -50,7 +50,7 @@ export function NextAppointment({ appointments, now }: { appointments: readonly 
           </ClinicButtonAnchor>
         )}
         {next.appointmentType !== 'Online' && (
-          <ClinicButtonAnchor look="outlined" href={CLINIC_ON_MAP} target="_blank" rel="noreferrer">
+          <ClinicButtonAnchor look="outlined" href={clinicOnMap()} target="_blank" rel="noreferrer">
             Directions
           </ClinicButtonAnchor>
         )}

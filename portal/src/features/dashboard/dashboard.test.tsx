@@ -2,7 +2,7 @@ import { paymentCalls } from '@clinic/contract/billing/payment-calls';
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
-import { CLINIC_ON_MAP } from '@clinic/contract/clinic';
+import { clinicOnMap } from '@clinic/contract/clinic';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import { emptyDosage } from '@clinic/contract/care/dosage-plans/dosage-rules';
@@ -262,7 +262,7 @@ test('the next visit leads to its place, into the own calendar, or online', asyn
   answerApi([...everything, next({ appointmentType: 'Cash' })]);
   const { unmount } = open();
   const panel = within(await screen.findByRole('region', { name: 'Next appointment' }));
-  expect(panel.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', CLINIC_ON_MAP);
+  expect(panel.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', clinicOnMap());
   expect(panel.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   expect(panel.queryByRole('link', { name: 'Join' })).toBeNull();
   unmount();

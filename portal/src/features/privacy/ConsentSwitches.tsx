@@ -1,5 +1,5 @@
 import type { Consent, ConsentWay, OwnPrivacy } from '@clinic/contract/privacy/privacy';
-import { NOTICE_TEXTS } from '@clinic/contract/privacy/privacy-notice-texts';
+import { noticeTexts } from '@clinic/contract/privacy/privacy-notice-texts';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { RefusalNotice } from '@clinic/ui/forms/RefusalNotice.tsx';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
@@ -10,8 +10,6 @@ import { ChoiceRow } from '../../components/ChoiceRow.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { decide } from './api.ts';
 import { usePrivacyChange } from './usePrivacyChange.ts';
-
-const [english] = NOTICE_TEXTS;
 
 const WHERE: Readonly<Record<ConsentWay, string>> = {
   registration: 'when you registered',
@@ -31,7 +29,7 @@ interface Props {
 }
 
 function Purpose({ consent, busy, onDecide }: Props) {
-  const words = english?.purposes[consent.purpose];
+  const words = noticeTexts()[0]?.purposes[consent.purpose];
   const isTreatment = consent.purpose === 'treatment';
   return (
     <ChoiceRow

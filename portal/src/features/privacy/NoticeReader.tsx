@@ -1,5 +1,5 @@
 import { NOTICE_DATE, NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy/privacy-notice';
-import { NOTICE_TEXTS } from '@clinic/contract/privacy/privacy-notice-texts';
+import { noticeTexts } from '@clinic/contract/privacy/privacy-notice-texts';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
@@ -8,18 +8,17 @@ import { useState } from 'react';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { Panel } from '../../components/Panel.tsx';
 
-const languages = NOTICE_TEXTS.map(({ language }) => language);
-
 export function NoticeReader() {
-  const [language, setLanguage] = useState(languages[0] ?? '');
-  const text = NOTICE_TEXTS.find((one) => one.language === language);
+  const texts = noticeTexts();
+  const [language, setLanguage] = useState(texts[0]?.language ?? '');
+  const text = texts.find((one) => one.language === language);
   if (!text) return null;
   const { lang, draft, title, sections, purposes } = text;
   return (
     <Panel title="The privacy notice">
       <FilterBar
         label="Language of the notice"
-        choices={languages}
+        choices={texts.map((one) => one.language)}
         chosen={language}
         onChoose={setLanguage}
       />

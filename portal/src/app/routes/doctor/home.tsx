@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CLINIC } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { LOGO } from '@clinic/ui/theme/logo';
 import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.ts';
@@ -16,7 +16,7 @@ export function Component() {
         <Box
           component="img"
           src={LOGO}
-          alt={`${CLINIC.name} logo`}
+          alt={`${clinicFacts().name} logo`}
           sx={{ width: 44, height: 44, display: { xs: 'none', sm: 'block' } }}
         />
         <PageHeader
