@@ -70,7 +70,8 @@ export function numbersOfItem(item: MealItem, foods: FoodIndex): NutrientRanges 
   );
 }
 
-function numbersOfFood(eaten: PlateComponent, foods: FoodIndex): NutrientRanges {
+/** Nutrients of one food in its amount; null: not known. */
+export function numbersOfFood(eaten: PlateComponent, foods: FoodIndex): NutrientRanges {
   const [food] = foods.foodsNamed(eaten);
   const grams = gramsOf(eaten, food);
   return eachNutrient((code) => {

@@ -14,25 +14,18 @@ import { checkUpperLevels } from './upper-level-checks.ts';
 import { checkOtherFoods, foodFacts } from './other-foods.ts';
 import { checkWholePlan } from './whole-plan-checks.ts';
 import { planDaysOf } from './plan-days.ts';
-import { countingFacts } from './health-facts.ts';
+import { countingFacts, type HealthFact } from './health-facts.ts';
 import { dosesOf, itemsOf } from './plan-items.ts';
 import { reportOf } from './check-report.ts';
 import { checkStopped } from './stopped-checks.ts';
 import { checkSubstances } from './substance-checks.ts';
 import { checkTexts } from './unchecked-texts.ts';
 
-/**
- * Checks a client's four plans together. It is pure, accepts any text, and its result does not depend on the order of
- * weeks, items, plans or facts.
- */
-export function checkPlans({
-  precautions,
-  person,
-  plans,
-  before,
-  today,
-  foods,
-}: PlanCheckInput): PlanCheckReport {
+/** Asks all rules about a client's four plans; `facts` are those by which they speak. */
+export function examinedPlans({ precautions, person, plans, before, today, foods }: PlanCheckInput): {
+  list: FindingList;
+  facts: readonly HealthFact[];
+} {
   const list = new FindingList();
   const facts = countingFacts(precautions, person, foodFacts(precautions, foods));
   const items = itemsOf(plans, foods).map((item) => foodEntry(item, foods));
@@ -64,5 +57,14 @@ export function checkPlans({
   checkUnknownFoods(items, facts, list);
   checkStopped(doses, plans.stopped ?? [], list);
   checkUnknownDoses(doses, amounts, facts, list);
+  return { list, facts };
+}
+
+/**
+ * Checks a client's four plans together. It is pure, accepts any text, and its result does not depend on the order of
+ * weeks, items, plans or facts.
+ */
+export function checkPlans(input: PlanCheckInput): PlanCheckReport {
+  const { list, facts } = examinedPlans(input);
   return reportOf(list, facts);
 }
