@@ -21,10 +21,18 @@ interface Promised {
   /** Most milligrams of sodium a day. */
   sodium?: number;
   without?: FoodTrait;
+  /** The latest dinner, HH:mm. */
+  dinner?: string;
 }
 
 const PROMISES: Record<string, Promised> = {
   'weight-loss-vegetarian': { diet: 'vegetarian', kcal: [1500, 1800] },
+  // In Ahmedabad and Mumbai the sun never sets before 17:50.
+  'weight-loss-jain': { diet: 'jain', kcal: [1500, 1800], dinner: '17:15' },
+  'weight-loss-egg': { diet: 'egg', kcal: [1500, 1800] },
+  'weight-gain': { diet: 'vegetarian', kcal: [2200, 2600] },
+  diabetes: { diet: 'vegetarian', kcal: [1400, 1700], carbohydrate: 50, without: 'sugary' },
+  hypertension: { diet: 'vegetarian', kcal: [1500, 1900], sodium: 2000, without: 'salty' },
 };
 
 /** A day as it may be eaten: one alternative of each meal. */
@@ -70,7 +78,7 @@ test('The product ships a plan for each of its promises, each with a key and a t
 });
 
 describe.each(SHIPPED_PLANS.map((plan) => [plan.key, plan] as const))('The plan %s', (key, plan) => {
-  const { diet, kcal, carbohydrate = 100, sodium, without } = PROMISES[key] as Promised;
+  const { diet, kcal, carbohydrate = 100, sodium, without, dinner = '21:00' } = PROMISES[key] as Promised;
   const { weeks } = plan;
   const days = eatenDays(weeks);
 
@@ -81,6 +89,8 @@ describe.each(SHIPPED_PLANS.map((plan) => [plan.key, plan] as const))('The plan 
       expect(mealPlan.map(({ mealType }) => mealType)).toEqual(
         MEAL_TYPES.filter((type) => mealPlan.some(({ mealType }) => mealType === type)),
       );
+    const meals = weeks.flatMap(({ mealPlan }) => mealPlan);
+    expect(meals.filter(({ mealTime }) => mealTime > dinner)).toEqual([]);
     expect(new Set(weeks.map(({ mealPlan }) => JSON.stringify(mealPlan))).size).toBe(4);
   });
 
