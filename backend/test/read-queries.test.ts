@@ -57,6 +57,7 @@ describe('every reading call', () => {
         .replace(/:(id|clientId|doctor|secret)/, id)
         .replace(':day', TODAY)
         .replace(':name', 'collectionsByDay')
+        .replace(':version', '1')
         .replace(':formType', 'PersonalDetails') + query
     );
   };

@@ -95,6 +95,11 @@ async function PLAN(records: ClinicRecords) {
   await records.running();
   return makeDietPlan();
 }
+/** No query: it gives the client a diet plan, of which the address names the first version. */
+async function WITH_PLAN(records: ClinicRecords): Promise<string> {
+  await records.id('dietPlan');
+  return '';
+}
 const MOVE = (records: ClinicRecords) => ({ date: TOMORROW, time: records.time() });
 const WEEK_RANGE = { day: 1, from: '09:00', to: '24:00', modes: ['clinic', 'online'] };
 const CONFIRM = (records: ClinicRecords) => ({
@@ -570,6 +575,12 @@ export const ROUTES: Record<string, RouteRow> = {
   'PUT /api/dietPlan/edit/:id': { who: 'doctor', id: 'dietPlan', body: PLAN, other: { doctor: 404 } },
   'GET /api/dietPlan/getClientsDietPlan/:clientId': { who: 'doctor assistant client', other: OWNER },
   'GET /api/dietPlan/history/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'GET /api/dietPlan/versions/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'GET /api/dietPlan/version/:clientId/:version': {
+    who: 'doctor',
+    query: WITH_PLAN,
+    other: { doctor: 404 },
+  },
   'POST /api/vitaminPlan/save/:clientId': {
     who: 'doctor',
     body: (records) => ({ vitamins: records.dosage() }),

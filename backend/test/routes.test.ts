@@ -58,6 +58,7 @@ describe('every call of the server', () => {
       .replace(/:(id|clientId|doctor|secret)/, id)
       .replace(':day', TODAY)
       .replace(':name', good ? 'collectionsByDay' : UNKNOWN)
+      .replace(':version', '1')
       .replace(':formType', 'PersonalDetails');
     const query = good && row.query ? `?${await row.query(records)}` : '';
     const test = request(base)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { maxWeeks, weekLimitProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
-import type { DietPlan, DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { DietPlan, DietPlanVersion, DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import { changeLines } from '@clinic/contract/care/diet-plans/plan-change-lines';
 import { planChanges } from '@clinic/contract/care/diet-plans/plan-changes';
 import type { PlanFood } from '@clinic/contract/care/foods/food-calls';
@@ -21,6 +21,7 @@ import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord, type PublishedDietPlan } from './diet-plan.schema.ts';
 import { Foods } from '../foods/foods.service.ts';
 import { foodsOfPlan } from './plan-foods.ts';
+import { countsOf, type DietPlanCounts } from './plan-counts.ts';
 import { dietPlanView, followedDietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
 import { publishing } from './published-plans.ts';
 import { CHECK_PLANS_AGAIN } from '../plan-checks/check-again.ts';
@@ -115,6 +116,21 @@ export class DietPlansService {
   async history(caller: Caller, clientId: string): Promise<Version<DietPlan>[]> {
     const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
     return this.plans.history(this.collection, client, dietPlanView);
+  }
+
+  /** The versions of `history` without their contents. */
+  async versions(caller: Caller, clientId: string): Promise<DietPlanVersion[]> {
+    const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
+    return this.plans.outlines<DietPlanRecord, DietPlanCounts>(this.collection, client, countsOf);
+  }
+
+  /** Throws NOT_FOUND when the client's diet plan never had this version. */
+  async version(caller: Caller, clientId: string, number: number): Promise<Version<DietPlan>> {
+    const client = await this.access.requireOpenRecords(caller, clientId, ['cover']);
+    const version = await this.plans.version(this.collection, client, number, dietPlanView);
+    if (!version)
+      throw new ApiError('NOT_FOUND', { message: `This client’s diet plan has no version ${number}.` });
+    return version;
   }
 
   @Answers(FollowedPlanOf, 'diet')

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
+import type { Version, VersionHead } from '@clinic/contract/care/history/history';
 import type { CheckedPlan } from '@clinic/contract/care/history/plan-answers';
 import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { refuseStale, retryOnConflict } from '../../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
-import { VersionedRecords } from '../../platform/writes/versioned-records.ts';
-import { Versions } from '../../platform/database/versions.ts';
+import { pastMongoose } from '../../platform/database/past-mongoose.ts';
+import { VersionedRecords, versionHead, versionView } from '../../platform/writes/versioned-records.ts';
+import { type VersionOutline, Versions } from '../../platform/database/versions.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Effect } from '../../platform/writes/envelope.ts';
 import { Records } from '../../platform/writes/records.ts';
@@ -44,6 +46,12 @@ export interface PlanSaving<Plan extends PlanRecord> {
 
 /** States in a history; a diet plan may have a megabyte. */
 const SHOWN_STATES = 100;
+
+/** The answers about a state, as its versions carry them. */
+const standingAnswers =
+  ({ plan }: Pick<PlanCollection<PlanRecord>, 'plan'>) =>
+  ({ answers = [] }: PlanRecord) =>
+    answers.length > 0 ? { answers: answers.map((one) => answerView(one, plan)) } : {};
 
 type Owner = Pick<ClientRecord, '_id' | 'programsEnded'>;
 
@@ -93,9 +101,57 @@ export class Plans {
     client: Owner,
     view: (state: Plan) => Body,
   ) {
-    const beside = ({ answers = [] }: Plan) =>
-      answers.length > 0 ? { answers: answers.map((one) => answerView(one, collection.plan)) } : {};
-    return this.versioned.history(await this.find(collection, client), view, SHOWN_STATES, beside);
+    return this.versioned.history(
+      await this.find(collection, client),
+      view,
+      SHOWN_STATES,
+      standingAnswers(collection),
+    );
+  }
+
+  /**
+   * Returns the states of `history` without their contents, with what the database counts in them: `counts` are its
+   * expressions, for contents that lie under a path.
+   */
+  async outlines<Plan extends PlanRecord, Counts>(
+    { model, where }: PlanCollection<Plan>,
+    client: Owner,
+    counts: (path: '$' | '$body.') => Record<keyof Counts, unknown>,
+  ): Promise<(VersionHead & Counts)[]> {
+    const [present] = await pastMongoose(model)
+      .aggregate<{ _id: Types.ObjectId } & VersionOutline & Counts>([
+        { $match: { client: client._id, ...where } },
+        { $project: { version: 1, at: '$updatedAt', by: '$savedBy', ...counts('$') } },
+      ])
+      .toArray();
+    if (!present) return [];
+    const { _id, ...first } = present;
+    const kept = await this.versions.outlines<Counts>(_id, {
+      before: first.version,
+      limit: SHOWN_STATES - 1,
+      fields: counts('$body.'),
+    });
+    return [first as VersionOutline & Counts, ...kept].map((one) => ({ ...one, ...versionHead(one) }));
+  }
+
+  /** Returns one state, also of those that `history` no more answers; null when there never was one of this number. */
+  async version<Plan extends PlanRecord, Body>(
+    collection: PlanCollection<Plan>,
+    client: Owner,
+    version: number,
+    view: (state: Plan) => Body,
+  ): Promise<Version<Body> | null> {
+    const { model, where } = collection;
+    const ofClient = { client: client._id, ...where };
+    const present = await model
+      .findOne({ ...ofClient, version })
+      .lean<Plan>()
+      .exec();
+    // A state is kept before it is replaced, so one that is present no more is found among the kept ones.
+    const record = present ?? (await model.findOne(ofClient).select('_id').lean<Pick<Plan, '_id'>>().exec());
+    const state =
+      present ?? (record && ((await this.versions.one(record._id, version))?.body as Plan | undefined));
+    return state ? versionView(state, view, standingAnswers(collection)) : null;
   }
 
   async save<Plan extends PlanRecord>(

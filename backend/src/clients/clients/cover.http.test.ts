@@ -23,6 +23,8 @@ const READS = [
   '/precautions/:id',
   '/dietPlan/getClientsDietPlan/:id',
   '/dietPlan/history/:id',
+  '/dietPlan/versions/:id',
+  '/dietPlan/version/:id/1',
   '/vitaminPlan/getClientsVitaminPlan/:id',
   '/vitaminPlan/history/:id',
   '/herbsPlan/getClientsHerbsPlan/:id',
@@ -127,7 +129,8 @@ describe('a doctor who covers for a colleague', () => {
   afterAll(() => clinic.close());
 
   it('reads the record, but not what stays between client and own doctor', async () => {
-    const { colleague, third } = people;
+    const { own, colleague, third } = people;
+    await as(own).post(path('/dietPlan/create/:id')).send(makeDietPlan()).expect(200);
     for (const read of READS) expect([read, await status(colleague, read)]).toEqual([read, 404]);
     await book('08', '15:00');
     for (const read of READS) expect([read, await status(colleague, read)]).toEqual([read, 200]);

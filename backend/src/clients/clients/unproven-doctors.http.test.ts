@@ -74,6 +74,7 @@ describe('a doctor whose address no link has proven', () => {
     const path = pattern
       .replace(/:(id|clientId|doctor|secret)/, id)
       .replace(':day', TODAY)
+      .replace(':version', '1')
       .replace(':formType', 'PersonalDetails');
     await prove(false);
     const test = request(base)

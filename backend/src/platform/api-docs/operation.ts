@@ -75,12 +75,17 @@ export function operationOf(
   };
 }
 
+/** Path parameters that are no ids. */
+const PARAMETERS: Record<string, Schema> = {
+  formType: refTo('FormType'),
+  version: { type: 'integer', minimum: 1 },
+};
 const pathParameters = (row: string): Parameter[] =>
   [...row.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: name === 'formType' ? refTo('FormType') : ID,
+    schema: PARAMETERS[name] ?? ID,
   }));
 
 /** Parameters of the query and headers; a query without a DTO is known only to the contract. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Document } from 'mongodb';
 import { type Model, Schema as MongooseSchema, Types } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 import { pastMongoose } from './past-mongoose.ts';
@@ -41,6 +42,9 @@ VersionSchema.index({ 'body.plan': 1 }, { partialFilterExpression: { 'body.plan'
 /** Time and author of a save, without contents; `status` is set for plans only. */
 export type Save = Pick<Version, 'of' | 'at' | 'by'> & { body: { status?: string } };
 
+/** A version without its contents. */
+export type VersionOutline = Pick<Version, 'version' | 'at' | 'by'>;
+
 /** Earlier versions of plans and forms, since saving must never destroy. */
 @Injectable()
 export class Versions {
@@ -79,6 +83,25 @@ export class Versions {
   /** Kept states, newest first; with a limit, the newest ones. */
   async list(of: Types.ObjectId | string, limit = 0): Promise<Version[]> {
     return this.versions.find({ of }).select('-_id').sort({ version: -1 }).limit(limit).lean<Version[]>();
+  }
+
+  /** Kept states before a version, newest first, with fields that the database works out; no body leaves it. */
+  async outlines<Fields>(
+    of: Types.ObjectId,
+    { before, limit, fields }: { before: number; limit: number; fields: Document },
+  ): Promise<(VersionOutline & Fields)[]> {
+    return pastMongoose(this.versions)
+      .aggregate<VersionOutline & Fields>([
+        { $match: { of, version: { $lt: before } } },
+        { $sort: { version: -1 } },
+        { $limit: limit },
+        { $project: { _id: 0, version: 1, at: 1, by: 1, ...fields } },
+      ])
+      .toArray();
+  }
+
+  async one(of: Types.ObjectId, version: number): Promise<Version | null> {
+    return this.versions.findOne({ of, version }).lean<Version>();
   }
 
   /** The version at an instant, if it was replaced since; null when the record is younger. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
-import type { Version as VersionView } from '@clinic/contract/care/history/history';
+import type { VersionHead, Version as VersionView } from '@clinic/contract/care/history/history';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { type VersionAuthor, Versions } from '../database/versions.ts';
+import { type VersionAuthor, type VersionOutline, Versions } from '../database/versions.ts';
 import { Clock } from '../config/clock.ts';
 import type { Effect } from './envelope.ts';
 import { Records, type Settling } from './records.ts';
@@ -25,6 +25,23 @@ export class KeptRecord {
   /** When the present state was saved; unique among the record's states. */
   updatedAt: Date;
 }
+
+export const versionHead = ({ version, at, by }: VersionOutline): VersionHead => ({
+  version,
+  at: at.toISOString(),
+  by: { ...by, role: by.role as Role },
+});
+
+/** A state as one version; `beside`: fields besides its body. */
+export const versionView = <Record extends KeptRecord, Body>(
+  state: Record,
+  view: (state: Record) => Body,
+  beside: (state: Record) => object,
+): VersionView<Body> => ({
+  ...versionHead({ version: state.version, at: state.updatedAt, by: state.savedBy }),
+  ...beside(state),
+  body: view(state),
+});
 
 /** Changes records without losing an earlier state. */
 @Injectable()
@@ -79,12 +96,6 @@ export class VersionedRecords {
     // A state that was kept after the record was read equals the present one.
     const earlier = kept.filter(({ version }) => version < record.version).map(({ body }) => body as Record);
     const states = [record, ...earlier].slice(0, limit || undefined);
-    return states.map((state) => ({
-      version: state.version,
-      at: state.updatedAt.toISOString(),
-      by: { ...state.savedBy, role: state.savedBy.role as Role },
-      ...beside(state),
-      body: view(state),
-    }));
+    return states.map((state) => versionView(state, view, beside));
   }
 }

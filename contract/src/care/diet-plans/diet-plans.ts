@@ -1,5 +1,6 @@
 import type { Instant } from '../../clinic-calendar.ts';
 import type { DietPlanStatus, MealType } from '../../constants.ts';
+import type { VersionHead } from '../history/history.ts';
 import type { PlanAnswer } from '../history/plan-answers.ts';
 import type { Stored } from '../../people.ts';
 import type { PlanChanged } from './plan-change-lines.ts';
@@ -80,4 +81,14 @@ export interface DietPlan extends Stored {
   changed?: PlanChanged;
   /** True: the client follows a published plan, which may be older than this draft. */
   hasPublished: boolean;
+}
+
+/** A kept version of a diet plan without its contents, which are counted. */
+export interface DietPlanVersion extends VersionHead {
+  status: DietPlanStatus;
+  weeks: number;
+  /** Meals of all weeks. */
+  meals: number;
+  /** Reasons that the doctor gave about findings of the plan checks. */
+  answers: number;
 }

@@ -2,12 +2,16 @@ import type { Instant } from '../../clinic-calendar.ts';
 import type { StandingAnswer } from './plan-answers.ts';
 import type { Role } from '../../constants.ts';
 
-/** One kept version of a form or plan. */
-export interface Version<Body = unknown> {
+/** Number, time and author of a kept version. */
+export interface VersionHead {
   /** Counts a record's versions from 1. */
   version: number;
   at: Instant;
   by: { id: string; name: string; role: Role };
+}
+
+/** One kept version of a form or plan. */
+export interface Version<Body = unknown> extends VersionHead {
   /** The doctor's reasons about findings of the plan checks; absent without any. */
   answers?: StandingAnswer[];
   body: Body;

@@ -1,7 +1,7 @@
 import { callTable } from '../../calls.ts';
-import type { DietPlan, DietPlanInput } from '../diet-plans/diet-plans.ts';
+import type { DietPlan, DietPlanInput, DietPlanVersion } from '../diet-plans/diet-plans.ts';
 import type { HerbsPlan, SaveHerbsPlan, SaveVitaminPlan, VitaminPlan } from '../dosage-plans/dosage-plans.ts';
-import type { History } from '../history/history.ts';
+import type { History, Version } from '../history/history.ts';
 import type { SaveSnacksPlan, SnacksPlan } from '../snacks-plans/snacks-plans.ts';
 
 /** Diet plans by week and meal. */
@@ -11,6 +11,10 @@ export interface DietPlanCalls {
   /** Doctors get their working state, other roles the published plan; null without one. */
   current: { answer: { dietPlan: DietPlan | null } };
   history: { answer: History<DietPlan> };
+  /** The versions of `history` without their contents, newest first. */
+  versions: { answer: { versions: DietPlanVersion[] } };
+  /** One version with its contents; versions that are no more listed have one too. */
+  version: { answer: { version: Version<DietPlan> } };
 }
 
 export const dietPlanCalls = callTable<DietPlanCalls>()({
@@ -18,6 +22,8 @@ export const dietPlanCalls = callTable<DietPlanCalls>()({
   edit: ['PUT /dietPlan/edit/:id', 'doctor'],
   current: ['GET /dietPlan/getClientsDietPlan/:clientId', 'doctor', 'assistant', 'client'],
   history: ['GET /dietPlan/history/:clientId', 'doctor'],
+  versions: ['GET /dietPlan/versions/:clientId', 'doctor'],
+  version: ['GET /dietPlan/version/:clientId/:version', 'doctor'],
 });
 
 /** Vitamins with their doses. */
