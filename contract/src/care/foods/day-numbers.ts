@@ -142,6 +142,13 @@ function dayNumbers(
 export const numbersOfDay = (week: Pick<DietWeek, 'mealPlan'>, day: number, foods: FoodIndex): DayNumbers =>
   dayNumbers(week, day, remembering(foods));
 
+/** Per cent of a day's items that must be known to judge it. */
+export const JUDGED_PERCENT = 95;
+
+/** Tells whether a day can be judged by its energy: it has its main meals, and nearly all its food is known. */
+export const isJudgedDay = ({ hasMainMeals, items, known }: DayNumbers): boolean =>
+  hasMainMeals && items > 0 && known * 100 >= items * JUDGED_PERCENT;
+
 /** All days of a week. */
 export function daysOfWeek(week: Pick<DietWeek, 'mealPlan' | 'totalDays'>, foods: FoodIndex): DayNumbers[] {
   const of = remembering(foods);

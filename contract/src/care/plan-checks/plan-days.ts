@@ -1,7 +1,13 @@
 import type { DietWeek, MealItem } from '../diet-plans/diet-plans.ts';
 import { itemOfDay } from '../diet-plans/diet-plan-days.ts';
 import { eatenOf } from '../diet-plans/plates.ts';
-import { numbersOfDay, numbersOfItem, type DayNumbers } from '../foods/day-numbers.ts';
+import {
+  isJudgedDay,
+  JUDGED_PERCENT,
+  numbersOfDay,
+  numbersOfItem,
+  type DayNumbers,
+} from '../foods/day-numbers.ts';
 import type { FoodIndex } from '../foods/food-index.ts';
 import type { Nutrient } from '../foods/foods.ts';
 import { searchable } from '../words/table-words.ts';
@@ -27,8 +33,6 @@ export interface PlanDay {
   places: FindingPlace[];
 }
 
-/** Per cent of a day's items that must be known to judge it. */
-const KNOWN_PERCENT = 95;
 /** Per cent from which on the known part is looked at. */
 const MOSTLY_PERCENT = 80;
 const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
@@ -82,7 +86,7 @@ function dayOf(
   const items = meals.flatMap((meal) => meal.items);
   const isPart = (known: number, percent: number): boolean =>
     known * 100 >= items.length * percent && items.length > 0;
-  const enough = (known: number): boolean => isPart(known, KNOWN_PERCENT);
+  const enough = (known: number): boolean => isPart(known, JUDGED_PERCENT);
   const isFasting = items
     .flatMap(eatenOf)
     .some(
@@ -92,7 +96,7 @@ function dayOf(
   return {
     numbers,
     isFasting,
-    isJudged: numbers.hasMainMeals && enough(numbers.known),
+    isJudged: isJudgedDay(numbers),
     isMostlyKnown: numbers.hasMainMeals && isPart(numbers.known, MOSTLY_PERCENT) && !enough(numbers.known),
     lacks: MAIN_MEALS.filter(
       (type) => !meals.some((meal) => meal.type === type && meal.items.length > 0),
