@@ -32,6 +32,7 @@ import { GoalsModule } from './care/goals/goals.module.ts';
 import { PlanChecksModule } from './care/plan-checks/plan-checks.module.ts';
 import { FoodsModule } from './care/foods/foods.module.ts';
 import { PlanChartModule } from './care/plan-chart/plan-chart.module.ts';
+import { PlanTemplatesModule } from './care/plan-templates/plan-templates.module.ts';
 import { PrecautionsModule } from './care/precautions/precautions.module.ts';
 import { ReassignmentsModule } from './scheduling/reassignment/reassignments.module.ts';
 import { HealthModule } from './platform/health/health.module.ts';
@@ -109,6 +110,7 @@ export class AppModule {
         FoodsModule,
         PrecautionsModule,
         PlanChartModule,
+        PlanTemplatesModule,
         PlanChecksModule,
         ClinicalAlertsModule,
         MisreadingsModule,

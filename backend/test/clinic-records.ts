@@ -11,6 +11,7 @@ import {
   makeInvoice,
   makeItem,
   makePerson,
+  makePlanTemplate,
   makeProgram,
   makeTaxClass,
 } from '../src/operations/demo/factories.ts';
@@ -58,6 +59,7 @@ export type RecordKind =
   | 'food'
   | 'invoice'
   | 'item'
+  | 'planTemplate'
   | 'removedItem'
   | 'newsletter'
   | 'ownAssistant'
@@ -195,6 +197,9 @@ export class ClinicRecords {
         return this.first('/rest/enquiries', this.assistant);
       case 'food':
         return (await this.as('doctor').post('/foods').send(makeFood()).expect(200)).body.food.id;
+      case 'planTemplate':
+        return (await this.as('doctor').post('/templates/add').send(makePlanTemplate()).expect(200)).body
+          .template.id;
       case 'taxClass':
         return (await this.as('admin').post('/rest/taxClasses').send(makeTaxClass()).expect(200)).body.id;
       case 'item':

@@ -10,6 +10,7 @@ import {
   makeEnquiry,
   makeFood,
   makeItem,
+  makePlanTemplate,
   makeProgram,
   makeTaxClass,
 } from '../src/operations/demo/factories.ts';
@@ -648,6 +649,21 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/foods/doubtful': { who: 'doctor' },
   'GET /api/foods/ofPlan/:clientId': { who: 'doctor client', other: OWNER },
   'PUT /api/foods/:id/lookedAt': { who: 'doctor', id: 'food', body: () => ({ version: 1 }) },
+
+  'GET /api/templates/all': { who: 'doctor', query: () => 'kind=meal&tag=light&text=khichdi' },
+  'GET /api/templates/one/:id': { who: 'doctor', id: 'planTemplate' },
+  'POST /api/templates/add': { who: 'doctor', body: () => makePlanTemplate() },
+  'PUT /api/templates/change/:id': {
+    who: 'doctor',
+    id: 'planTemplate',
+    body: () => ({ title: 'Light dinner', tags: ['light'], owner: 'clinic', version: 1 }),
+  },
+  'PUT /api/templates/retire/:id': {
+    who: 'doctor',
+    id: 'planTemplate',
+    body: () => ({ version: 1, retired: true }),
+  },
+  'POST /api/templates/apply/:id': { who: 'doctor', id: 'planTemplate' },
 
   'GET /api/planChart/:clientId': { who: 'doctor assistant client', other: OWNER },
   'GET /api/precautions/:clientId': { who: 'doctor', other: { doctor: 404 } },

@@ -50,6 +50,7 @@ import {
 } from './care/plans/plan-calls.ts';
 import { foodCalls, type FoodCalls } from './care/foods/food-calls.ts';
 import { planChartCalls, type PlanChartCalls } from './care/plan-chart/plan-chart-calls.ts';
+import { planTemplateCalls, type PlanTemplateCalls } from './care/plan-templates/plan-template-calls.ts';
 import { precautionCalls, type PrecautionCalls } from './care/precautions/precaution-calls.ts';
 import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy/privacy-calls.ts';
 import { writtenDownCalls, type WrittenDownCalls } from './privacy/written-down-calls.ts';
@@ -105,6 +106,7 @@ export interface CallShapes extends GridShapes {
   erasureCalls: ErasureCalls;
   foodCalls: FoodCalls;
   planChartCalls: PlanChartCalls;
+  planTemplateCalls: PlanTemplateCalls;
   precautionCalls: PrecautionCalls;
   privacyCalls: PrivacyCalls;
   writtenDownCalls: WrittenDownCalls;
@@ -163,6 +165,7 @@ export const CALL_TABLES: {
   erasureCalls,
   foodCalls,
   planChartCalls,
+  planTemplateCalls,
   precautionCalls,
   privacyCalls,
   writtenDownCalls,

@@ -102,6 +102,7 @@ export const ERRORS = {
   PREFIX_IN_USE: [409, 'Papers with this prefix exist already. Please choose another one.'],
   TAX_CLASS_IN_USE: [409, 'Papers use this class. Please retire it and make a new one.'],
   FOOD_NAME_TAKEN: [409, 'Another food has this name already.'],
+  TEMPLATE_RETIRED: [409, 'This template was retired meanwhile. Please choose another one.'],
   FOODS_FULL: [409, 'The clinic has 5,000 foods, which is the most.'],
   ITEM_EXISTS: [409, 'An item with this name and category already exists.'],
   STOCK_MOVED: [

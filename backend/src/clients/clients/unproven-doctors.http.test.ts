@@ -5,7 +5,7 @@ import { ROUTES } from '../../../test/route-table.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 
-/** A doctor with an unproven address reads visits, hours, names, foods and the stock, but no client's health record. */
+/** A doctor with an unproven address reads visits, hours, names, foods, the library and the stock, but no client's health record. */
 const OPEN = new Set([
   'GET /api/doctor/getAllDoctors',
   'GET /api/assistant/getAllAssistants',
@@ -37,6 +37,12 @@ const OPEN = new Set([
   'PUT /api/foods/:id/lookedAt',
   'POST /api/foods',
   'PUT /api/foods/:id',
+  'GET /api/templates/all',
+  'GET /api/templates/one/:id',
+  'POST /api/templates/add',
+  'PUT /api/templates/change/:id',
+  'PUT /api/templates/retire/:id',
+  'POST /api/templates/apply/:id',
   'GET /api/inventory/getAllItems',
 ]);
 

@@ -5,6 +5,7 @@ import type { SaveFood } from '@clinic/contract/care/foods/food-calls';
 import { emptyFood, NO_VALUES } from '@clinic/contract/care/foods/empty-food';
 import type { Nutrients } from '@clinic/contract/care/foods/foods';
 import type { DosageEntryInput } from '@clinic/contract/care/dosage-plans/dosage-plans';
+import type { AddPlanTemplate } from '@clinic/contract/care/plan-templates/plan-templates';
 import type { InventoryItemInput } from '@clinic/contract/billing/inventory';
 import type { TaxClassInput } from '@clinic/contract/billing/tax-classes';
 import type { CreateInvoice } from '@clinic/contract/billing/invoices';
@@ -114,6 +115,18 @@ export function makeDietPlan(over: Partial<DietPlanInput> = {}): DietPlanInput {
     weeks,
     status: 'published',
     notes: '',
+    ...over,
+  };
+}
+
+/** A meal for the clinic's library. */
+export function makePlanTemplate(over: Partial<AddPlanTemplate> = {}): AddPlanTemplate {
+  return {
+    kind: 'meal',
+    title: 'Light breakfast',
+    tags: ['light', 'vegetarian'],
+    owner: 'doctor',
+    body: { weeks: [makeDietWeek()] },
     ...over,
   };
 }

@@ -352,6 +352,7 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   inventory_imports: 'uploaded lists of items',
   knownAddresses: 'keyed hashes, which tell neither who nor where and go after 90 days',
   leases: 'which server does regular work',
+  planTemplates: 'meals, weeks, plans and doses of the library, without ids and notes',
   reassignments: 'which doctor gave all clients to which',
   moneyDays: 'what a person at the desk has credited and paid out on a day; goes after a week',
   'hidden-rows': 'ids of what somebody does not want to see today, which go at midnight',

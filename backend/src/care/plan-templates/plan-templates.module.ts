@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StaffModule } from '../../identity/staff/staff.module.ts';
+import { PlanTemplateRecord, PlanTemplateSchema } from './plan-template.schema.ts';
+import { PlanTemplatesController } from './plan-templates.controller.ts';
+import { PlanTemplates } from './plan-templates.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: PlanTemplateRecord.name, schema: PlanTemplateSchema }]),
+    StaffModule,
+  ],
+  controllers: [PlanTemplatesController],
+  providers: [PlanTemplates],
+})
+export class PlanTemplatesModule {}
