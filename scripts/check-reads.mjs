@@ -25,6 +25,7 @@ const BY_NAME = {
   'care/foods/023-shipped-foods.ts': 'a migration',
   'care/journal/day-starter.ts': 'a mark in the settings',
   'care/measurements/measurement-reconciler.ts': 'a mark in the settings',
+  'care/plan-templates/029-shipped-plans.ts': 'a migration',
   'clients/clients/written-records.ts': 'the records of all kinds',
   'platform/database/locks.ts': 'locks',
   'platform/database/old-records.ts': 'records that are older than the models',

@@ -6,6 +6,7 @@ import type { Role } from '@clinic/contract/constants';
 import type { Connection } from 'mongoose';
 import request, { type Test } from 'supertest';
 import { SHIPPED_FOODS } from '../src/care/foods/023-shipped-foods.ts';
+import { SHIPPED_PLANS_STEP } from '../src/care/plan-templates/029-shipped-plans.ts';
 import { AdminsService } from '../src/identity/staff/admins.service.ts';
 import { AssistantsService } from '../src/identity/staff/assistants.service.ts';
 import { FIRST_VERSION } from '../src/platform/accounts/account-record.ts';
@@ -67,10 +68,10 @@ export const JWT_SECRET = 'a secret of the tests with 32 characters';
 
 export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   const database = await openServerDatabase();
-  // Skips the shipped foods, which take longer than the rest of the start; tests about them insert them.
-  await database.connection
-    .collection<{ _id: string; at: Date }>('migrations')
-    .updateOne({ _id: SHIPPED_FOODS }, { $setOnInsert: { at: testClock.now() } }, { upsert: true });
+  // Skips the shipped foods, which take longer than the rest of the start, and plans; tests about them insert them.
+  const done = database.connection.collection<{ _id: string; at: Date }>('migrations');
+  for (const _id of [SHIPPED_FOODS, SHIPPED_PLANS_STEP])
+    await done.updateOne({ _id }, { $setOnInsert: { at: testClock.now() } }, { upsert: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-test-'));
   const env: Env = {
     port: 0,

@@ -4,6 +4,7 @@ import { StaffModule } from '../../identity/staff/staff.module.ts';
 import { PlanTemplateRecord, PlanTemplateSchema } from './plan-template.schema.ts';
 import { PlanTemplatesController } from './plan-templates.controller.ts';
 import { PlanTemplates } from './plan-templates.service.ts';
+import { ShippedPlans } from './shipped-plans.service.ts';
 
 @Module({
   imports: [
@@ -11,6 +12,6 @@ import { PlanTemplates } from './plan-templates.service.ts';
     StaffModule,
   ],
   controllers: [PlanTemplatesController],
-  providers: [PlanTemplates],
+  providers: [PlanTemplates, ShippedPlans],
 })
 export class PlanTemplatesModule {}
