@@ -9,6 +9,7 @@ import { timeErrors } from './time-errors.ts';
 
 /** Loaded only when a time may be outside the hours. */
 const HoursReason = lazy(async () => ({ default: (await import('./HoursReason.tsx')).HoursReason }));
+const NoHours = lazy(() => import('./NoHours.tsx'));
 
 export function BookingTime({ fixedDay }: { fixedDay: boolean }) {
   const { register, setValue } = useFormContext<Booking>();
@@ -28,6 +29,7 @@ export function BookingTime({ fixedDay }: { fixedDay: boolean }) {
   };
   return (
     <>
+      <Suspense>{doctor && <NoHours doctor={doctor} />}</Suspense>
       <TimeChoice
         fixedDay={fixedDay}
         earliest={addDays(today(), -PAST_VISIT_DAYS)}

@@ -30,7 +30,10 @@ export function RequestsList({ onSchedule }: { onSchedule: (appointment: Appoint
       noun="request"
       filters={<SearchBox label="Search requests" />}
       failure={fetchFailure('appointments')}
-      empty="No pending requests. New ones appear here by themselves."
+      empty={{
+        text: 'No pending requests. New ones appear here by themselves.',
+        hint: 'Clients ask for a visit, or for another time, in their portal; you give it a time here.',
+      }}
       emptySearch="No requests found matching your search."
     >
       <RecordList<Appointment>

@@ -48,7 +48,10 @@ const VisitsPage = () => (
         </>
       }
       failure={fetchFailure('appointments')}
-      empty="No visits yet."
+      empty={{
+        text: 'No visits yet.',
+        hint: 'The front desk books visits, and clients ask for them in their portal.',
+      }}
       emptySearch="No visits found."
       renderDetailPane={(visit) => (
         <VisitDetailPane visit={visit} client={<ListedClient {...visit.client} />} />

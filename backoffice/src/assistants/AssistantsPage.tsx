@@ -9,6 +9,7 @@ const AssistantsPage = () => (
     noun="assistant"
     title={PAGE_TITLES.admin.assistants}
     context="Assistants run the front desk for the doctor whom they belong to."
+    firstHint="An assistant books visits, makes invoices and keeps the stock. The doctor must be there first."
     renderDelete={(assistant, onClose) => (
       <DeleteStaffDialog resource="assistants" noun="assistant" person={assistant} onClose={onClose} />
     )}

@@ -76,7 +76,10 @@ const AuditPage = () => (
         </>
       }
       failure="Failed to fetch the audit."
-      empty="Nothing has been recorded yet."
+      empty={{
+        text: 'Nothing has been recorded yet.',
+        hint: 'Whatever a person opens or changes is written down here by itself.',
+      }}
       emptySearch="No entries found matching your search."
     >
       <RecordList<AuditRow>

@@ -68,7 +68,15 @@ function TaxClassesPage() {
         plural="tax classes"
         filters={<SearchBox label="Search tax classes" />}
         failure={fetchFailure('tax classes')}
-        empty="No tax classes yet. Add the first one."
+        empty={{
+          text: 'No tax classes yet. Add the first one.',
+          hint: 'A class says what tax goods or services bear. A clinic that is not registered for GST needs none.',
+          begin: (
+            <Button variant="outlined" onClick={() => setOpened({ what: 'edit', taxClass: null })}>
+              Add the first tax class
+            </Button>
+          ),
+        }}
         emptySearch="No tax classes found matching your search."
       >
         <RecordList<TaxClass>

@@ -53,6 +53,14 @@ function ClientsPage() {
         }
       />
       <ClientsList
+        empty={{
+          hint: 'Visits, plans and invoices belong to a client. People also register themselves on the website.',
+          begin: (
+            <Button variant="outlined" onClick={() => setAdding(true)}>
+              Add the first client
+            </Button>
+          ),
+        }}
         renderDetailPane={(client) => <ClientDetailPane client={client} />}
         renderCard={(client) => (
           <Box sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>

@@ -8,7 +8,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { EmptyList } from '../lists/empty-list.tsx';
 
 interface Props {
   entries: DosageEntry[];
@@ -25,9 +25,7 @@ function doseText({ count, ...taken }: SlotDose): string {
 export function DosageTable({ entries, caption, empty }: Props) {
   if (entries.length === 0)
     return (
-      <Typography color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>
-        {empty}
-      </Typography>
+      <EmptyList text={empty} hint="The doctor writes the plan; what it prescribes can be handed out here." />
     );
   return (
     <Table aria-label={caption} sx={{ minWidth: 760 }}>

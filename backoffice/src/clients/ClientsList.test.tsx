@@ -9,9 +9,12 @@ import { ClientsList } from './ClientsList.tsx';
 
 const kavita = aClient({ name: 'Kavita Joshi' });
 const open = (answer: Reply<typeof clientGrid.list>) =>
-  renderArea(<ClientsList renderCard={({ name }) => name}>{null}</ClientsList>, [
-    on(clientGrid.list, answer),
-  ]);
+  renderArea(
+    <ClientsList empty={{ hint: 'The desk adds them.' }} renderCard={({ name }) => name}>
+      {null}
+    </ClientsList>,
+    [on(clientGrid.list, answer)],
+  );
 
 it('reads twenty-five clients by name, and says how many there are', async () => {
   const { sent } = open([kavita]);
@@ -27,6 +30,8 @@ it('tells an empty clinic from a filter that finds no client', async () => {
   expect(await screen.findByText('No clients registered yet.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Unassigned' }));
   expect(await screen.findByText('No clients found matching your search.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(await screen.findByText('No clients registered yet.')).toBeVisible();
 });
 
 it('says that the list could not be read, and reads it again on Retry', async () => {

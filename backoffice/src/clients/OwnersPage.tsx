@@ -26,6 +26,7 @@ function OwnersPage() {
         context="Who looks after whom. A client belongs to the doctor of the first appointment."
       />
       <ClientsList
+        empty={{ hint: 'The front desk adds clients, and people register themselves on the website.' }}
         renderCard={(client) => (
           <>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>

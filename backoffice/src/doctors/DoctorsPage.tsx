@@ -9,6 +9,7 @@ const DoctorsPage = () => (
     resource="doctors"
     noun="doctor"
     title={PAGE_TITLES.admin.doctors}
+    firstHint="Without a doctor nobody can be booked: visits, hours, plans and assistants belong to one."
     notice={<LeftBehindNotice />}
     context="Doctors log in at the staff log-in and see their own clients."
     renderDelete={(doctor, onClose) => <DeleteDoctorDialog doctor={doctor} onClose={onClose} />}

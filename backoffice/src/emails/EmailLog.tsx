@@ -63,7 +63,10 @@ export const EmailLog = () => (
       </MoreFilters>
     }
     failure="Failed to fetch the letters."
-    empty="Nothing has been written yet."
+    empty={{
+      text: 'Nothing has been written yet.',
+      hint: 'Letters are written by themselves, as when a client registers or a visit is confirmed.',
+    }}
     emptySearch="No letters found."
     renderDetailPane={(email) => <EmailDetailPane email={email} retry={<Retry email={email} />} />}
   >

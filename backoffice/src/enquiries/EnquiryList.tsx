@@ -15,6 +15,7 @@ import { StateFilter } from '../lists/StateFilter.tsx';
 import { EnquiryCard, LinkedName } from './EnquiryCard.tsx';
 import { EnquiryDetailPane } from './EnquiryDetailPane.tsx';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
+import { PhoneEnquiryButton } from './PhoneEnquiryButton.tsx';
 import { NO_EMAIL } from '@clinic/contract/clients/no-email';
 import { STATE_WORDS } from './enquiry-words.ts';
 import { dayOf } from '@clinic/ui/clinic-page';
@@ -58,7 +59,11 @@ export function EnquiryList() {
           </>
         }
         failure={fetchFailure('enquiries')}
-        empty="No enquiries yet. They come from the website's booking form, and from the phone."
+        empty={{
+          text: "No enquiries yet. They come from the website's booking form, and from the phone.",
+          hint: 'Who asks about the clinic stands here until the person is a client, or needs no answer.',
+          begin: <PhoneEnquiryButton label="Write down the first call" />,
+        }}
         emptySearch="No enquiries found matching your search."
         renderDetailPane={(enquiry) => <EnquiryDetailPane enquiry={enquiry} actions={register(enquiry)} />}
       >

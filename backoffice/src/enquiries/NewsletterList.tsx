@@ -34,7 +34,10 @@ export const NewsletterList = () => (
       </>
     }
     failure={fetchFailure('addresses')}
-    empty="Nobody has asked for the newsletter yet."
+    empty={{
+      text: 'Nobody has asked for the newsletter yet.',
+      hint: 'People ask for it on the website, and clients in their portal. The list goes out as a CSV file.',
+    }}
     emptySearch="No addresses found matching your search."
   >
     <RecordList<NewsletterAddress>

@@ -4,12 +4,12 @@ import { Suspense, lazy, useState } from 'react';
 
 const PhoneEnquiryDialog = lazy(() => import('./PhoneEnquiryDialog.tsx'));
 
-export function PhoneEnquiryButton() {
+export function PhoneEnquiryButton({ label = 'Phone enquiry' }: { label?: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" startIcon={<PhoneIcon />} onClick={() => setOpen(true)}>
-        Phone enquiry
+        {label}
       </Button>
       <Suspense>{open && <PhoneEnquiryDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -34,7 +34,10 @@ const ErasuresPage = () => (
       sort={{ field: 'createdAt', order: 'DESC' }}
       noun="request"
       failure="Failed to fetch the requests."
-      empty="Nobody has asked for erasure. Clients do so on their page “Privacy and my data”."
+      empty={{
+        text: 'Nobody has asked for erasure.',
+        hint: 'Clients do so on their page “Privacy and my data”.',
+      }}
       emptySearch="No requests found."
     >
       <RecordList<Erasure>

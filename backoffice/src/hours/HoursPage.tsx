@@ -2,9 +2,11 @@ import { DoctorHoursSections } from '@clinic/ui/hours/DoctorHoursSections.tsx';
 import { HoursSection } from '@clinic/ui/hours/HoursSection.tsx';
 import { TimeOffSection } from '@clinic/ui/hours/TimeOffSection.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { HoursFrame } from './HoursFrame.tsx';
 import { SideBySide } from './SideBySide.tsx';
 
@@ -24,11 +26,23 @@ function HoursPage() {
           return (
             <>
               <HoursSection title="Doctors" text="The weeks that hold now. Open a doctor to change them.">
-                <SideBySide
-                  doctors={doctors}
-                  chosen={chosen?.doctor.id ?? null}
-                  onChoose={(doctor) => setSearch({ doctor }, { replace: true })}
-                />
+                {doctors.length === 0 ? (
+                  <EmptyList
+                    text="No doctors yet."
+                    hint="Each doctor has a week of hours, in which clients can ask for visits."
+                    begin={
+                      <Button component={Link} to="/doctors" variant="outlined">
+                        Add the first doctor
+                      </Button>
+                    }
+                  />
+                ) : (
+                  <SideBySide
+                    doctors={doctors}
+                    chosen={chosen?.doctor.id ?? null}
+                    onChoose={(doctor) => setSearch({ doctor }, { replace: true })}
+                  />
+                )}
               </HoursSection>
               {chosen && (
                 <>

@@ -80,7 +80,15 @@ function InventoryPage() {
           </>
         }
         failure={fetchFailure('inventory')}
-        empty="No inventory items found"
+        empty={{
+          text: 'No inventory items found',
+          hint: 'Items are what the clinic sells: invoices and plans take names, prices and stock from here. Many at once come by Upload CSV.',
+          begin: (
+            <Button variant="outlined" onClick={() => setOpened({ kind: 'add' })}>
+              Add the first item
+            </Button>
+          ),
+        }}
         emptySearch="No inventory items found"
       >
         <RecordList<InventoryItem>

@@ -44,7 +44,10 @@ const InvoicesOfDaysPage = () => (
         </>
       }
       failure={fetchFailure('invoices')}
-      empty="No invoices created yet."
+      empty={{
+        text: 'No invoices created yet.',
+        hint: 'The front desk generates invoices; each is listed here, with what is paid of it.',
+      }}
       emptySearch="No invoices found."
       renderDetailPane={(invoice) => (
         <InvoicePane invoice={invoice} pathOf={invoicePath} Client={ListedClient} />

@@ -64,7 +64,15 @@ function InvoicesPage() {
           </>
         }
         failure={fetchFailure('invoices')}
-        empty="No invoices created yet."
+        empty={{
+          text: 'No invoices created yet.',
+          hint: 'An invoice lists the items and the program that a client buys, and what is paid of it.',
+          begin: (
+            <Button component={Link} to="/invoice" variant="outlined">
+              Generate the first invoice
+            </Button>
+          ),
+        }}
         emptySearch="No invoices found matching your search."
         countLine={<InvoiceCount />}
         renderDetailPane={(invoice) => (

@@ -5,13 +5,19 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { RefObject } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
+import { useGetList } from 'react-admin';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from './FormSection.tsx';
 import { InvoiceLine } from './InvoiceLine.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
 import { lineCards } from './line-cards.ts';
 import { linesOf, shortages, type NewInvoice } from './new-invoice.ts';
+
+const NoItems = lazy(() => import('./NoItems.tsx'));
+
+/** One item tells that the inventory has any. */
+const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } } as const;
 
 interface Props {
   itemInput: RefObject<HTMLInputElement | null>;
@@ -24,8 +30,10 @@ export function ItemsSection({ itemInput, onDone }: Props) {
   const { fields, append, remove } = useFieldArray<NewInvoice, 'lines'>({ name: 'lines' });
   const lines = useWatch<NewInvoice, 'lines'>({ name: 'lines' });
   const all = linesOf({ lines: lines ?? [], toAdd: toAdd.value });
+  const isEmpty = useGetList('inventory', ONE, { onError: () => undefined }).total === 0;
   return (
     <FormSection title="Items">
+      <Suspense>{isEmpty && <NoItems />}</Suspense>
       <ItemEntry
         toAdd={toAdd.value}
         onChange={(change) => toAdd.onChange({ ...getValues('toAdd'), ...change })}

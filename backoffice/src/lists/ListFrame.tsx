@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ChosenRecord } from './ChosenRecord.tsx';
+import { EmptyList, FoundNothing, type EmptyWords } from './empty-list.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { DetailPaneProvider, detailPaneColumns, useChosen } from '@clinic/ui/lists/DetailPane.tsx';
 
@@ -27,7 +28,7 @@ interface FrameProps<Entry extends RaRecord> {
   plural?: string;
   filters?: ReactNode;
   failure: string | ((error: unknown) => string);
-  empty: ReactNode;
+  empty: EmptyWords;
   emptySearch: string;
   /** Replaces the line with the number of results; it may read the list's context. */
   countLine?: ReactNode;
@@ -47,12 +48,6 @@ interface Props<Entry extends RaRecord> extends FrameProps<Entry> {
   /** Milliseconds between two automatic reads. */
   refetchInterval?: number;
 }
-
-const Empty = ({ children }: { children: ReactNode }) => (
-  <Typography component="div" color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>
-    {children}
-  </Typography>
-);
 
 /** Says that a link has opened one record of the list, and links to all. */
 function OneRecord() {
@@ -77,7 +72,7 @@ function Frame<Entry extends RaRecord>(props: FrameProps<Entry>) {
         />
       );
     if (isPending) return <ListSkeleton />;
-    if (found === 0) return <Empty>{searched ? emptySearch : empty}</Empty>;
+    if (found === 0) return searched ? <FoundNothing text={emptySearch} /> : <EmptyList {...empty} />;
     return children;
   };
   return (

@@ -51,7 +51,15 @@ function CreditNotesList({ base, pathOf, Client }: Props) {
           </>
         }
         failure={fetchFailure('credit notes')}
-        empty="Nothing has been credited yet."
+        empty={{
+          text: 'Nothing has been credited yet.',
+          hint: 'A credit note takes back an invoice, or a part of it. It begins on the page of the invoice.',
+          begin: (
+            <Button component={RouterLink} to={base} variant="outlined">
+              See the invoices
+            </Button>
+          ),
+        }}
         emptySearch="No credit notes found."
       >
         <RecordList<CreditNote>

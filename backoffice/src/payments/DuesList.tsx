@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { DayField } from '../forms/DayField.tsx';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { DueBucket } from './DueBucket.tsx';
 import { bucketsOf, type Bucket } from './due-buckets.ts';
@@ -53,9 +54,10 @@ function DuesList({ pathOf, Client }: Props) {
       )}
       {!data && !error && <ListSkeleton />}
       {buckets?.length === 0 && (
-        <Typography color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>
-          Nobody owes anything.
-        </Typography>
+        <EmptyList
+          text="Nobody owes anything."
+          hint="The front desk generates invoices; those that are not paid in full are listed here until they are."
+        />
       )}
       {data &&
         buckets?.map((bucket) => (

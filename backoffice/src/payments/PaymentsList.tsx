@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { DaysFilter } from '../lists/DaysFilter.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -75,7 +76,15 @@ function PaymentsList({ base, Client }: Props) {
           </>
         }
         failure={fetchFailure('payments')}
-        empty="No payments yet."
+        empty={{
+          text: 'No payments yet.',
+          hint: 'A payment is received at an invoice that is due, or ahead of it on the page of the client.',
+          begin: (
+            <Button component={RouterLink} to={`${base}/dues`} variant="outlined">
+              See what is due
+            </Button>
+          ),
+        }}
         emptySearch="No payments found."
       >
         <RecordList<Payment>

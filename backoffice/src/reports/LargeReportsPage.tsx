@@ -17,6 +17,7 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { RemoveReportDialog } from './RemoveReportDialog.tsx';
 
 const formOf = ({ formType }: LargeReport): string => FORM_DEFINITIONS[formType].title;
@@ -117,12 +118,19 @@ function LargeReportsPage() {
       {!error && !data && <ContentSkeleton rows={5} />}
       {data && (
         <Card>
-          <Typography component="output" sx={{ display: 'block', p: 4 }}>
-            {reports.length === 0
-              ? 'No blood report is larger than 1 MB.'
-              : `${counted(reports.length, 'report')}, ${total}`}
-          </Typography>
-          {reports.length > 0 && <Reports reports={reports} onRemoved={() => void refetch()} />}
+          {reports.length === 0 ? (
+            <EmptyList
+              text="No blood report is larger than 1 MB."
+              hint="Clients and doctors upload blood reports with the personal details. Nothing has to be done here."
+            />
+          ) : (
+            <>
+              <Typography component="output" sx={{ display: 'block', p: 4 }}>
+                {counted(reports.length, 'report')}, {total}
+              </Typography>
+              <Reports reports={reports} onRemoved={() => void refetch()} />
+            </>
+          )}
         </Card>
       )}
     </>

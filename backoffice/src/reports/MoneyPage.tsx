@@ -16,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { PAGE_TITLES } from '../layout/page-titles.ts';
+import { EmptyList } from '../lists/empty-list.tsx';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { LeftOut } from './LeftOut.tsx';
@@ -88,7 +89,10 @@ function MoneyPage() {
           {report.rows.length > 0 ? (
             <MoneyTable report={report} label={MONEY_REPORTS[name]} />
           ) : (
-            <Typography sx={{ p: 4 }}>Nothing on these days.</Typography>
+            <EmptyList
+              text="Nothing on these days."
+              hint="The front desk generates invoices and receives payments; choose the days of some above."
+            />
           )}
         </Card>
       )}

@@ -17,6 +17,7 @@ function open() {
       noun="doctor"
       title="Manage Doctors"
       context=""
+      firstHint=""
       renderDelete={() => null}
     />,
     [on(doctorGrid.list, [asha]), on(doctorGrid.create, bina)],
@@ -32,6 +33,7 @@ it('a list that the server could not answer at once is asked for again', async (
       noun="doctor"
       title="Manage Doctors"
       context=""
+      firstHint=""
       renderDelete={() => null}
     />,
     [

@@ -28,13 +28,15 @@ interface Props<Person extends StaffRecord> {
   noun: 'doctor' | 'assistant';
   title: string;
   context: string;
+  /** Says what the first one of the kind brings to the clinic. */
+  firstHint: string;
   notice?: ReactNode;
   renderDelete: (person: Person, onClose: () => void) => ReactNode;
 }
 
 /** List and form of one kind of staff: the form adds a person, or edits the one chosen in the list. */
 export function StaffPage<Person extends StaffRecord>(props: Props<Person>) {
-  const { resource, noun, title, context, notice, renderDelete } = props;
+  const { resource, noun, title, context, firstHint, notice, renderDelete } = props;
   const [editing, setEditing] = useState<Person | null>(null);
   const [deleting, setDeleting] = useState<Person | null>(null);
   const [round, setRound] = useState(0);
@@ -85,7 +87,15 @@ export function StaffPage<Person extends StaffRecord>(props: Props<Person>) {
           noun={noun}
           filters={<SearchBox label={`Search ${noun}s`} />}
           failure={`Failed to fetch ${noun}s.`}
-          empty={`No ${noun}s yet. Add the first one.`}
+          empty={{
+            text: `No ${noun}s yet. Add the first one.`,
+            hint: firstHint,
+            begin: (
+              <Button variant="outlined" onClick={add}>
+                Add the first {noun}
+              </Button>
+            ),
+          }}
           emptySearch={`No ${noun}s found matching your search.`}
         >
           <StaffTable<Person> resource={resource} onEdit={edit} onDelete={setDeleting} />

@@ -28,7 +28,11 @@ export const Closings = ({ closings, onExplain }: Props) => (
     <Typography id="closings" component="h2" variant="h3" sx={{ mb: 1 }}>
       Counts
     </Typography>
-    {closings.length === 0 && <Typography color="textSecondary">The drawer was never counted.</Typography>}
+    {closings.length === 0 && (
+      <Typography color="textSecondary">
+        The drawer was never counted. “Count the drawer” compares what is in it with what should be.
+      </Typography>
+    )}
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
       {closings.map((closing) => (
         <Box component="li" key={closing.id} sx={{ py: 2, borderBottom: '1px solid var(--line)' }}>

@@ -10,7 +10,12 @@ export const Moves = ({ moves }: { moves: readonly TillMove[] }) => (
     <Typography id="moves" component="h2" variant="h3" sx={{ mb: 1 }}>
       Put in and taken out since
     </Typography>
-    {moves.length === 0 && <Typography color="textSecondary">Nothing so far.</Typography>}
+    {moves.length === 0 && (
+      <Typography color="textSecondary">
+        Nothing so far. Cash that is no payment, such as change from the bank, is written down by “Put in or
+        take out”.
+      </Typography>
+    )}
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {moves.map(({ id, day, direction, amount, reason, note, by }) => (
         <MoneyRow

@@ -2,7 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-export function EmptyState({ text, hint, action }: { text: string; hint?: ReactNode; action?: ReactNode }) {
+interface Props {
+  text: string;
+  /** Says what the place is for, or who begins it; may be left out only beside a press. */
+  hint?: ReactNode;
+  action?: ReactNode;
+}
+type Explained = { hint: ReactNode } | { action: ReactNode };
+
+/** A place without records yet. */
+export function EmptyState({ text, hint, action }: Props & Explained) {
   return (
     <Box
       sx={{

@@ -50,6 +50,7 @@ function Comparison({ clientId, measured, pre, expecting, isOwn }: ComparisonPro
     return (
       <EmptyState
         text="No body status data found for this client"
+        hint="What was measured at the start is compared here with what is measured now. It is typed into the form Current Body Status."
         action={
           isOwn && (
             <Button variant="contained" component={Link} to={`/doctor/current-body-status/${clientId}`}>

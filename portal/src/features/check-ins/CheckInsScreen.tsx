@@ -34,7 +34,12 @@ export function CheckInsScreen() {
           const isOpen = due && (!sent || (isChanging && !sent.readAt));
           const earlier = checkIns.filter((checkIn) => !isOpen || checkIn !== sent);
           if (!isOpen && earlier.length === 0)
-            return <EmptyState text="Your first check-in comes after the first week of your program." />;
+            return (
+              <EmptyState
+                text="Your first check-in comes after the first week of your program."
+                hint="Your doctor starts the program with you, and reads here how each week went."
+              />
+            );
           return (
             <Box sx={[column, Boolean(isOpen) && earlier.length > 0 && besideTheForm]}>
               {isOpen && (

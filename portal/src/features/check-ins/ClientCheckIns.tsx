@@ -28,7 +28,11 @@ export function ClientCheckIns({ clientId }: { clientId: string }) {
         const all = asked || wanted >= AT_FIRST;
         return (
           <>
-            {known.length === 0 && <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>}
+            {known.length === 0 && (
+              <Typography sx={{ color: 'text.secondary' }}>
+                None yet. The client sends one after each week of a program.
+              </Typography>
+            )}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {(all ? known : known.slice(0, AT_FIRST)).map((checkIn) => (
                 <OneCheckIn

@@ -40,7 +40,11 @@ export function Measurements({ clientId }: { clientId: string }) {
     ];
   });
   if (rows.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>Nothing is measured yet.</Typography>;
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Nothing is measured yet. The first checkup, or the client at home, begins it.
+      </Typography>
+    );
   return (
     <Box
       component="ul"

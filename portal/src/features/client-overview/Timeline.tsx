@@ -56,7 +56,12 @@ export function Timeline({ clientId, most }: { clientId: string; most?: number }
 const startsAProgram = (entry: TimelineEntry) => entry.kind === 'program' && entry.deed === 'started';
 
 function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
-  if (entries.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nothing yet.</Typography>;
+  if (entries.length === 0)
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Nothing yet. Visits, forms, plans and checkups of the client are listed here by themselves.
+      </Typography>
+    );
   return (
     <Box component="ol" aria-label="What happened" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry, place) => (

@@ -1,6 +1,7 @@
 import { counted, grouped } from '@clinic/contract/platform/counted';
 import type { Client } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,6 +21,7 @@ import { ClientRows } from './ClientRows.tsx';
 const ClientDetailPane = lazy(() => import('./ClientDetailPane.tsx'));
 
 const PER_PAGE = 25;
+const NO_FILTERS = { search: '', status: '', program: '', page: 1 } as const;
 /** Height of the portal's header in pixels. */
 const HEADER = 64;
 
@@ -46,7 +48,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
     return (
       <EmptyState
         text="No clients registered yet."
-        hint="A client appears here after the first appointment with you."
+        hint="The front desk adds clients and books visits: a client appears here after the first appointment with you."
       />
     );
   return (
@@ -60,7 +62,14 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
         {grouped(found.length)} of {counted(clients.length, 'client')}
       </Box>
       {found.length === 0 ? (
-        <EmptyState text="No clients found matching your search." />
+        <EmptyState
+          text="No clients found matching your search."
+          action={
+            <Button variant="outlined" onClick={() => setChoice({ ...choice, ...NO_FILTERS })}>
+              Clear the filters
+            </Button>
+          }
+        />
       ) : (
         <Box sx={detailPaneColumns(chosen !== undefined)}>
           <DetailPaneProvider value={beside}>

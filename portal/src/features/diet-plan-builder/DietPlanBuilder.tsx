@@ -4,7 +4,7 @@ import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { maxWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { activeWeek, editedPlan, takeLines } from '../diet-plan-editing/edited-plan.ts';
 import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
@@ -23,6 +23,9 @@ import { TemplateButtons } from '../diet-plan-templates/TemplateButtons.tsx';
 import { usePlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { WeekMeals } from './WeekMeals.tsx';
 import { WeeksOverview } from '../diet-plan-weeks/WeeksOverview.tsx';
+
+/** Few first plans are written before that form. */
+const WithoutHistory = lazy(() => import('../plan-workspace/WithoutHistory.tsx'));
 
 interface Props {
   clientId: string;
@@ -67,6 +70,11 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
           <ProgramBanner clientId={clientId} program={program} editor={editor} />
           <ExistingPlanBanner editor={editor} saved={saved} />
           {program && <SurplusWeeks editor={editor} max={max} />}
+          {!saved && (
+            <Suspense>
+              <WithoutHistory clientId={clientId} />
+            </Suspense>
+          )}
           {!saved && !editor.dirty && (
             <StartFromLast
               of={history}

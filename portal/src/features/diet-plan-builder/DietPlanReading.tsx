@@ -15,7 +15,11 @@ export function DietPlanReading({ clientId, saved }: { clientId: string; saved: 
       <Typography variant="h3" component="h2" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
         {saved?.program ?? 'Plan'}
       </Typography>
-      {saved ? <DietPlanVersion body={saved} /> : <EmptyState text="No diet plan yet." />}
+      {saved ? (
+        <DietPlanVersion body={saved} />
+      ) : (
+        <EmptyState text="No diet plan yet." hint="The client’s own doctor writes it." />
+      )}
       {saved && (
         <Suspense>
           <PlanChecksReading clientId={clientId} of="diet" />

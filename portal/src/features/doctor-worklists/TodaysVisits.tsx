@@ -29,7 +29,9 @@ export function TodaysVisits({ day: { day, visits, next } }: { day: DoctorWorkli
       </Typography>
       {visits.length === 0 && (
         <Typography sx={{ color: 'text.secondary', pb: 3 }}>
-          {next ? 'Nobody is booked for today. Next comes:' : 'Nobody is booked for today or later.'}
+          {next
+            ? 'Nobody is booked for today. Next comes:'
+            : 'Nobody is booked for today or later. The front desk books visits.'}
         </Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

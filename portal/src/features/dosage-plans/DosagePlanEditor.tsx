@@ -42,6 +42,8 @@ import { useDosageSaving } from './useDosageSaving.ts';
 
 /** Loaded after the plan, since it needs the rules and the foods. */
 const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
+/** Few first plans are written before that form. */
+const WithoutHistory = lazy(() => import('../plan-workspace/WithoutHistory.tsx'));
 interface Props {
   kind: DosagePlanKind;
   clientId: string;
@@ -122,6 +124,11 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     <>
       <Box className="no-print" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <RecordNotices what={`${kind} plan`} editor={editor} />
+        {!saved && (
+          <Suspense>
+            <WithoutHistory clientId={clientId} />
+          </Suspense>
+        )}
         {!saved && !editor.dirty && <StartFromLast of={history} onUse={beginFrom(dosesAnew)} />}
         {restart && (
           <Suspense>

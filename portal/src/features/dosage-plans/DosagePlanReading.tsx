@@ -24,7 +24,7 @@ export function DosagePlanReading({ kind, clientId, saved }: Props) {
           <DosagePlanTable entries={entries} label={`${Plan} plan`} />
         </Suspense>
       ) : (
-        <EmptyState text={`No ${Plan.toLowerCase()} plan yet.`} />
+        <EmptyState text={`No ${Plan.toLowerCase()} plan yet.`} hint="The client’s own doctor writes it." />
       )}
       {saved && (
         <Suspense>

@@ -2,7 +2,7 @@ import type { DosagePlanKind } from '@clinic/contract/care/dosage-plans/dosage-p
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../components/account.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { NoPlanYet } from '../../components/NoPlanYet.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PrintAndShare } from '../../components/PrintAndShare.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
@@ -43,7 +43,7 @@ export function OwnDosagePlan({ kind, title, context, children }: Props) {
               <DoseList entries={entries} />
             </>
           ) : (
-            <EmptyState text={`No ${word} plan found. Please contact your healthcare provider.`} />
+            <NoPlanYet text={`No ${word} plan found. Please contact your healthcare provider.`} />
           )
         }
       </QueryView>

@@ -49,6 +49,13 @@ export function FoodList({ foods }: { foods: Foods }) {
         <EmptyState
           text={all.length === 0 ? 'There are no foods yet.' : 'No food is called so.'}
           hint="Please add it by “New food”."
+          action={
+            all.length > 0 && (
+              <Button variant="outlined" onClick={() => setTyped('')}>
+                Clear the search
+              </Button>
+            )
+          }
         />
       ) : (
         <FoodRows foods={found.slice(0, shown)} />

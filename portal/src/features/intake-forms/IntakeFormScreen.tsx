@@ -127,7 +127,9 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
           }
         />
       )}
-      {!loading && cover && form.data === null && <EmptyState text="This form is not filled in yet." />}
+      {!loading && cover && form.data === null && (
+        <EmptyState text="This form is not filled in yet." hint="The client’s own doctor fills it in." />
+      )}
       {!loading && cover && form.data === undefined && (
         <FailureNotice sentence="This form could not be loaded." onRetry={() => void form.refetch()} />
       )}

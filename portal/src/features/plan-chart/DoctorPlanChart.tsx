@@ -15,7 +15,10 @@ export function DoctorPlanChart({ clientId }: { clientId: string }) {
         <ClientNavigation clientId={clientId} />
         <PageHeader dense title="Plan on paper" />
       </Box>
-      <PlanChart query={query} />
+      <PlanChart
+        query={query}
+        hint="It is written and published under Weekly Diet; then it is printed here."
+      />
     </>
   );
 }

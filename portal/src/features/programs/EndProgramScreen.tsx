@@ -78,7 +78,12 @@ export function EndProgramScreen({ clientId }: { clientId: string }) {
         clientId={clientId}
         skeleton={<ContentSkeleton />}
         own={<EndOfProgram clientId={clientId} ended={ended} onEnded={setEnded} />}
-        covered={<EmptyState text="The client's own doctor ends the program." />}
+        covered={
+          <EmptyState
+            text="The client's own doctor ends the program."
+            hint="You cover for a colleague, and read what is there."
+          />
+        }
       />
     </PlanFrame>
   );
@@ -121,6 +126,7 @@ function EndOfProgram({ clientId, ended, onEnded }: EndProps) {
             ) : (
               <EmptyState
                 text="This client has no running program."
+                hint="A program is ended here, with what it has changed."
                 action={<ToProgramPlan clientId={clientId} label="Start a program" />}
               />
             )

@@ -58,7 +58,11 @@ export function ProgramScreen({ clientId }: { clientId: string }) {
               clientId={clientId}
               skeleton={<ContentSkeleton rows={1} height={140} />}
               own={<ProgramForm clientId={clientId} saved={saved} />}
-              covered={!saved && <EmptyState text="No program is running." />}
+              covered={
+                !saved && (
+                  <EmptyState text="No program is running." hint="The client’s own doctor starts one." />
+                )
+              }
             />
             <ClientManagement clientId={clientId} />
             <EarlierPrograms clientId={clientId} />

@@ -5,8 +5,9 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
@@ -62,7 +63,17 @@ export function ProgressReportScreen({ clientId }: { clientId: string }) {
       </Box>
       {failed && <FailureNotice sentence="The report could not be loaded." onRetry={retry} />}
       {!measured && !failed && <ContentSkeleton />}
-      {measured && !program && <EmptyState text="This client has had no program yet." />}
+      {measured && !program && (
+        <EmptyState
+          text="This client has had no program yet."
+          hint="The report shows on one sheet what a program has changed."
+          action={
+            <Button variant="outlined" component={Link} to={`/doctor/client-plan/${clientId}`}>
+              Start the first program
+            </Button>
+          }
+        />
+      )}
       {measured && program && (
         <Report key={program._id} clientId={clientId} program={program} measured={measured} />
       )}

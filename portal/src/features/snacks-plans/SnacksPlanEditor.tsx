@@ -10,7 +10,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -37,6 +37,8 @@ import { SnacksTable } from './SnacksTable.tsx';
 
 /** Loaded after the plan, since it needs the rules and the foods. */
 const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
+/** Few first plans are written before that form. */
+const WithoutHistory = lazy(() => import('../plan-workspace/WithoutHistory.tsx'));
 
 interface Sent {
   base: SnacksPlan | null;
@@ -107,6 +109,11 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
           <Notice tone="quiet" announce="status">
             {stock.error instanceof ApiError ? 'The stock could not be loaded.' : stock.error.message}
           </Notice>
+        )}
+        {!saved && (
+          <Suspense>
+            <WithoutHistory clientId={clientId} />
+          </Suspense>
         )}
         {!saved && !editor.dirty && <StartFromLast of={history} onUse={use} />}
         {rows.length === 0 ? (

@@ -15,7 +15,7 @@ export function SnacksPlanReading({ clientId, saved }: { clientId: string; saved
       {saved ? (
         <SnacksTable snacks={saved.snacks} label="Snacks plan" />
       ) : (
-        <EmptyState text="No snacks plan yet." />
+        <EmptyState text="No snacks plan yet." hint="The client’s own doctor writes it." />
       )}
       {saved && (
         <Suspense>

@@ -84,7 +84,26 @@ export function Component() {
       <QueryView query={appointments} errorText={errorText}>
         {(all) => {
           const shown = pick(all, filter, now);
-          if (shown.length === 0) return <EmptyState text={(online ? nothing : keptNothing)[filter]} />;
+          if (shown.length === 0)
+            return (
+              <EmptyState
+                text={(online ? nothing : keptNothing)[filter]}
+                hint={
+                  all.length === 0 && 'Choose a free time of a doctor; the clinic confirms it, or calls you.'
+                }
+                action={
+                  all.length > 0 ? (
+                    <ClinicButton look="outlined" onClick={() => setFilter('All')}>
+                      Show all appointments
+                    </ClinicButton>
+                  ) : (
+                    <ClinicButton look="outlined" onClick={() => setOpen({ dialog: 'book' })}>
+                      Ask for the first appointment
+                    </ClinicButton>
+                  )
+                }
+              />
+            );
           return (
             <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', xl: '1fr 1fr' } }}>
               {shown.map((appointment) => (

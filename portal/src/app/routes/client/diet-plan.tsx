@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '../../../components/account.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Facts } from '../../../components/Facts.tsx';
+import { NoPlanYet } from '../../../components/NoPlanYet.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { PrintAndShare } from '../../../components/PrintAndShare.tsx';
@@ -51,7 +52,7 @@ function WeeklyDiet({ plan, me }: { plan: DietPlan; me: OwnRecord | undefined })
   const outside = outsidePlan(plan.weeks, program?.startDate, day);
   const wanted = plan.weeks.find(({ weekNumber }) => String(weekNumber) === search.get('week'));
   const week = wanted ?? now?.week;
-  if (!week) return <EmptyState text="No diet plan found. Please contact your doctor." />;
+  if (!week) return <NoPlanYet text="No diet plan found. Please contact your doctor." />;
   const isNow = !outside && week.weekNumber === now?.week.weekNumber;
   const title = week.title || `Week ${week.weekNumber}`;
 
@@ -98,7 +99,10 @@ function WeeklyDiet({ plan, me }: { plan: DietPlan; me: OwnRecord | undefined })
             <MealLegend />
           </>
         ) : (
-          <EmptyState text="No meals are planned for this week yet." />
+          <EmptyState
+            text="No meals are planned for this week yet."
+            hint="Your doctor plans one week after the other; choose another one above."
+          />
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
@@ -146,7 +150,7 @@ export function Component() {
           dietPlan ? (
             <WeeklyDiet plan={dietPlan} me={me.data} />
           ) : (
-            <EmptyState text="No diet plan found. Please contact your doctor." />
+            <NoPlanYet text="No diet plan found. Please contact your doctor." />
           )
         }
       </QueryView>

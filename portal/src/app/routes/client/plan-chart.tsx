@@ -15,7 +15,7 @@ export function Component() {
           context="Meals and medicines of a week on one page, for the kitchen."
         />
       </Box>
-      <PlanChart query={query} />
+      <PlanChart query={query} hint="Your doctor writes the plan; once it is published you print it here." />
     </>
   );
 }

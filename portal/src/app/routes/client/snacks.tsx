@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../../components/account.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import { NoPlanYet } from '../../../components/NoPlanYet.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PrintAndShare } from '../../../components/PrintAndShare.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
@@ -54,7 +54,7 @@ export function Component() {
               ))}
             </Box>
           ) : (
-            <EmptyState text="No snacks plan found. Please contact your healthcare provider." />
+            <NoPlanYet text="No snacks plan found. Please contact your healthcare provider." />
           )
         }
       </QueryView>

@@ -11,7 +11,7 @@ export function Component() {
   const [opened, setOpened] = useState<Appointment | null>(null);
   return (
     <>
-      <PageHeader title="Appointments" />
+      <PageHeader title="Appointments" context="The front desk books your visits; press one to open it." />
       <DoctorCalendar onOpen={setOpened} />
       {opened && (
         <Suspense>
