@@ -4,6 +4,7 @@ export const CLIENT_SCREENS = [
   'personal-details',
   'plan',
   'diet-plan',
+  'shopping-list',
   'vitamins',
   'vitamins-plan',
   'herbs-plan',

@@ -146,6 +146,7 @@ const DATED = new Set([
   '/client/dashboard',
   '/client/plan',
   '/client/diet-plan',
+  '/client/shopping-list',
   '/client/appointments',
   '/client/check-ins',
   '/client/progress',

@@ -1,7 +1,7 @@
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { dropSession, storeSession } from '@clinic/ui/session/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropOldOfflineCopies, offlineCopyTime, withOfflineCopy } from './offline-copy.ts';
+import { dropOldOfflineCopies, offlineCopyTime, ownNote, withOfflineCopy } from './offline-copy.ts';
 import { endSession } from './session-end.ts';
 
 const NOON = Date.parse('2026-01-05T06:30:00.000Z');
@@ -81,5 +81,24 @@ test('at a start, copies that this account may not see any more are dropped', as
   expect(kept()).toHaveLength(1);
   storeSession('client', ravi, tokenUntil(NOON + HOUR));
   dropOldOfflineCopies();
+  expect(kept()).toEqual([]);
+});
+
+test('a note of this browser is read by its account alone, and ends as copies do, but is none', () => {
+  const note = ownNote<string[]>('a1', 'shopping');
+  expect(note.read()).toBeNull();
+  note.keep(['rice']);
+  expect(note.read()).toEqual(['rice']);
+  expect(offlineCopyTime('a1')).toBeUndefined();
+  expect(ownNote('r1', 'shopping').read()).toBeNull();
+  vi.setSystemTime(NOON + 10 * HOUR);
+  expect(note.read()).toBeNull();
+  expect(kept()).toEqual([]);
+});
+
+test('the log-out takes notes along', () => {
+  ownNote('a1', 'shopping').keep(['rice']);
+  expect(kept()).toHaveLength(1);
+  endSession('client', 'logged-out');
   expect(kept()).toEqual([]);
 });

@@ -8,7 +8,7 @@ const PREFIX = 'offline:';
 const LIFE = 7 * 24 * 60 * 60 * 1000;
 
 interface Copy {
-  /** Milliseconds of the clinic's clock, as the next. */
+  /** Milliseconds of the clinic's clock, as the next; 0 of what is noted here alone, which is no copy. */
   savedAt: number;
   /** When the copy expires: after seven days, or with the session that read it. */
   until: number;
@@ -35,13 +35,12 @@ function readCopy(account: string, key: string): Copy | null {
   return null;
 }
 
-function keepCopy(account: string, key: string, data: unknown): void {
+function keepCopy(account: string, key: string, data: unknown, savedAt = clinicNow().getTime()): void {
   const now = clinicNow();
   const session = readSession('client');
   // Another tab may have logged out during the request.
   if (!session || !isSignedIn(account, now)) return;
-  const savedAt = now.getTime();
-  const until = Math.min(savedAt + LIFE, sessionEnd(session));
+  const until = Math.min(now.getTime() + LIFE, sessionEnd(session));
   deviceStorage.keep(key, JSON.stringify({ savedAt, until, data } satisfies Copy));
 }
 
@@ -77,6 +76,19 @@ export function changeOfflineCopy<Data>(account: string, record: string, change:
   const data = change(copy.data as Data);
   deviceStorage.keep(key, JSON.stringify({ ...copy, data } satisfies Copy));
 }
+
+/**
+ * A note of the client's own that only this browser has, such as the ticks of a shopping list. It ends as copies do:
+ * seven days after its last change, with the session, at the log-out.
+ */
+export const ownNote = <Data>(account: string, name: string) => {
+  const key = keyOf(account, `note:${name}`);
+  return {
+    /** Null without one. */
+    read: (): Data | null => (readCopy(account, key)?.data ?? null) as Data | null,
+    keep: (data: Data): void => keepCopy(account, key, data, 0),
+  };
+};
 
 const copies = (): string[] => deviceStorage.keys(PREFIX);
 

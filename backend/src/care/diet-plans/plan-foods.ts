@@ -3,6 +3,7 @@ import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
 import { MAX_RECIPE_DEPTH, type Food } from '@clinic/contract/care/foods/foods';
 import { foodsIn } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
+import { groupOfKey } from '../foods/catalogue/ingredient-groups.ts';
 
 /** The foods that a plan's items mean, and the parts of their recipes, each once; values of a food stay out. */
 export function foodsOfPlan(weeks: readonly DietWeek[], index: FoodIndex): PlanFood[] {
@@ -18,6 +19,7 @@ export function foodsOfPlan(weeks: readonly DietWeek[], index: FoodIndex): PlanF
     for (const part of level) all.add(part);
   }
   return [...all].map((food) => ({
+    ...groupOf(food),
     id: food.id,
     key: food.key,
     names: food.names,
@@ -28,4 +30,9 @@ export function foodsOfPlan(weeks: readonly DietWeek[], index: FoodIndex): PlanF
     method: food.method,
     called: [...(called.get(food) ?? [])],
   }));
+}
+
+function groupOf({ key }: Food): Pick<PlanFood, 'group'> {
+  const group = groupOfKey(key);
+  return group ? { group } : {};
 }

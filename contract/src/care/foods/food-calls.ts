@@ -1,4 +1,5 @@
 import { callTable } from '../../calls.ts';
+import type { FoodGroup } from './food-groups.ts';
 import type { Food, FoodFields } from './foods.ts';
 
 export interface CatalogueAnswer {
@@ -40,6 +41,8 @@ export interface PlanFood extends Pick<
 > {
   /** Names of the plan that mean this food; none for a part of a recipe alone. */
   called: string[];
+  /** The part of a shop that has it; left out for dishes and for foods of the clinic's own. */
+  group?: FoodGroup;
 }
 
 export interface FoodsOfPlan {

@@ -138,7 +138,15 @@ function inWords(plan: DietPlan, week: DietWeek, start: string | undefined, isNo
         dayInWords(todaysMeals(plan.weeks, start, today()), IN_ENGLISH),
         element('button', { type: 'button', class: 'fv-outlined', disabled: '' }, 'Recipes of today'),
       ),
-    spoken('Week', weekInWords(week, first, IN_ENGLISH)),
+    spoken(
+      'Week',
+      weekInWords(week, first, IN_ENGLISH),
+      element(
+        'a',
+        { class: 'fv-outlined', href: `/client/shopping-list?week=${week.weekNumber}` },
+        'Shopping list',
+      ),
+    ),
   );
 }
 

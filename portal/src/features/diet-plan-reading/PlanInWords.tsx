@@ -3,7 +3,7 @@ import { firstDayOf, type DaysMeal } from '@clinic/contract/care/diet-plans/diet
 import { dayInWords, weekInWords } from '@clinic/contract/care/diet-plans/plan-in-words';
 import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
-import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { ClinicButton, ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -65,6 +65,9 @@ export function PlanInWords({ week, weeks, start, today, language }: Props) {
       )}
       <Words title="Week">
         <SpokenMeals meals={weekInWords(week, first, speech)} lang={lang} />
+        <ClinicButtonLink look="outlined" to={`/client/shopping-list?week=${week.weekNumber}`}>
+          Shopping list
+        </ClinicButtonLink>
       </Words>
     </Box>
   );

@@ -2,6 +2,7 @@ import type { DaysMeal } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import { eatenOf } from '@clinic/contract/care/diet-plans/plates';
 import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import type { PlanFood } from '@clinic/contract/care/foods/food-calls';
+import { foodOf } from '@clinic/contract/care/foods/food-of-plan';
 import { portionOf } from '@clinic/contract/care/foods/portion';
 import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import { unitIn } from '@clinic/contract/care/plans/unit-words';
@@ -10,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../components/account.ts';
 import { QueryView } from '../../components/QueryView.tsx';
-import { foodOf, planFoodsQuery } from './plan-foods.ts';
+import { planFoodsQuery } from './plan-foods.ts';
 
 interface Props {
   meals: readonly DaysMeal[];

@@ -1,5 +1,4 @@
-import { foodCalls, type PlanFood } from '@clinic/contract/care/foods/food-calls';
-import type { MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
+import { foodCalls } from '@clinic/contract/care/foods/food-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
@@ -15,10 +14,3 @@ export const planFoodsQuery = (client: string) =>
         async () => (await clientApi.call(foodCalls.ofPlan, { clientId: client }, { signal })).foods,
       ),
   });
-
-/** The food that an item of the plan means. */
-export const foodOf = (
-  foods: readonly PlanFood[] | undefined,
-  { food, name }: Pick<MealItem, 'name' | 'food'>,
-): PlanFood | undefined =>
-  foods?.find(({ id }) => id === food) ?? foods?.find(({ called }) => called.includes(name));

@@ -26,15 +26,21 @@ export function tableRows<Column extends string>(
 export const tableText = (...place: string[]): string =>
   readFileSync(path.join(import.meta.dirname, ...place), 'utf8');
 
+/** Reads the tables of a folder, in the order of the files' names. */
+export const tablesByFile = <Column extends string>(
+  folder: string,
+  columns?: readonly Column[],
+): { file: string; rows: TableRow<Column>[] }[] =>
+  readdirSync(path.join(import.meta.dirname, folder))
+    .filter((file) => file.endsWith('.csv'))
+    .toSorted()
+    .map((file) => ({ file, rows: tableRows(tableText(folder, file), columns) }));
+
 /** Reads all rows of a folder of tables, file by file in the order of their names. */
 export const tablesOf = <Column extends string>(
   folder: string,
   columns: readonly Column[],
-): TableRow<Column>[] =>
-  readdirSync(path.join(import.meta.dirname, folder))
-    .filter((file) => file.endsWith('.csv'))
-    .toSorted()
-    .flatMap((file) => tableRows(tableText(folder, file), columns));
+): TableRow<Column>[] => tablesByFile(folder, columns).flatMap(({ rows }) => rows);
 
 /** Splits a cell: "milk; soy". */
 export const listOf = (cell: string): string[] =>

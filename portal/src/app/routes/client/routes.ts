@@ -22,6 +22,7 @@ export const clientRoutes: RouteObject[] = [
       { path: 'progress', lazy: () => import('./progress.tsx') },
       { path: 'diet-plan', lazy: () => import('./diet-plan.tsx') },
       { path: 'plan-chart', lazy: () => import('./plan-chart.tsx') },
+      { path: 'shopping-list', lazy: () => import('./shopping-list.tsx') },
       { path: 'vitamins', lazy: () => import('./vitamins.tsx') },
       { path: 'vitamins-plan', lazy: () => import('./vitamins-plan.tsx') },
       { path: 'herbs-plan', lazy: () => import('./herbs-plan.tsx') },
