@@ -26,6 +26,11 @@ const AREAS = {
 const chart = 'src/features/body-status/MeasureChart.tsx';
 const calendar = ['src/appointments/DeskCalendar.tsx', '../ui/src/calendar/DragCalendar.tsx'];
 
+const listView = [
+  'src/features/diet-plan-builder/WeekMeals.tsx',
+  'src/features/diet-plan-meals/NamePicker.tsx',
+];
+
 /** Each page with its area, its limit in kB, and the modules that it shows at once. */
 const PAGES = [
   ['admin log-in', 203],
@@ -70,7 +75,8 @@ const PAGES = [
   ['doctor', 238, 'src/app/routes/doctor/client-overview.tsx'],
   ['doctor', 230, 'src/app/routes/doctor/client-history.tsx'],
   ['doctor', 237, 'src/app/routes/doctor/client-plan.tsx'],
-  ['doctor', 308, 'src/app/routes/doctor/diet-plan.tsx', 'src/features/diet-plan-builder/NamePicker.tsx'],
+  ['doctor', 300, 'src/app/routes/doctor/diet-plan.tsx', 'src/features/diet-plan-grid/DietPlanGrid.tsx'],
+  ['doctor', 308, 'src/app/routes/doctor/diet-plan.tsx', ...listView],
   ['doctor', 245, 'src/app/routes/doctor/vitamins.tsx'],
   ['doctor', 240, 'src/app/routes/doctor/snacks.tsx'],
   ['doctor', 243, 'src/app/routes/doctor/checkup.tsx'],

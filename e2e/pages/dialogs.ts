@@ -22,6 +22,12 @@ export interface Opening {
 const pressed = (name: string | RegExp) => async (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+/** Opens it in the view List of a diet plan, which a wide window does not begin with. */
+const inList = (open: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await open(page);
+};
+
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
 /** Types into a page's form, opened by its button where there is one, and goes to Home, so that the page asks. */
@@ -240,7 +246,7 @@ export const DIALOGS: Record<string, Opening[]> = {
     },
     { path: '/doctor/diet-plan/:client', name: /^Rename /, open: pressed('Rename Active') },
     { path: '/doctor/diet-plan/:client', name: /^Remove this week/, open: pressed('Remove Active') },
-    { path: '/doctor/diet-plan/:client', name: /^Copy /, open: pressed(/^Copy .* to other weeks$/) },
+    { path: '/doctor/diet-plan/:client', name: /^Copy /, open: inList(pressed(/^Copy .* to other weeks$/)) },
     { path: '/doctor/diet-plan/:client', name: /^Publish /, open: pressed('Update Diet Plan') },
     {
       path: '/doctor/diet-plan/:client',
@@ -270,12 +276,12 @@ export const DIALOGS: Record<string, Opening[]> = {
     {
       path: '/doctor/diet-plan/:client',
       name: /^Give up the unfinished /,
-      async open(page) {
+      open: inList(async (page) => {
         await page.getByRole('button', { name: 'Delete Lunch' }).click();
         await page.getByLabel('Add New Meal').selectOption({ index: 1 });
         await page.getByLabel('Meal Time').fill('05:05');
         await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-      },
+      }),
     },
     {
       path: '/doctor/client-plan/:client',

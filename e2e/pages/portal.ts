@@ -6,14 +6,19 @@ import { enter } from './log-in.ts';
 /** The two window sizes in which every screen of the portal is tested. */
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
 
-/** Opens a page of an area as a person who is already logged in. */
+/**
+ * Opens a page of an area as a person who is already logged in; a doctor who chose the view List of diet plans, or
+ * another.
+ */
 export async function enterPortal(
   page: Page,
   area: 'client' | 'doctor',
   { id, name, token }: Account,
   path: string,
+  view: 'grid' | 'list' = 'list',
 ): Promise<void> {
-  await enter(page, path, { [area]: JSON.stringify({ _id: id, id, name, token }) });
+  const chosen = area === 'doctor' ? { [`plan-view:${id}`]: view } : {};
+  await enter(page, path, { [area]: JSON.stringify({ _id: id, id, name, token }), ...chosen });
 }
 
 export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {

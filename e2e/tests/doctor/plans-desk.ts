@@ -24,8 +24,13 @@ export async function startProgram(clinic: Clinic, { doctor, client }: Case, wee
   await clinic.call(doctor, 'POST', '/program/save', { clientId: client.id, plan });
 }
 
-export async function openPlan(page: Page, plan: string, { doctor, client }: Case): Promise<void> {
-  await enterPortal(page, 'doctor', doctor, `/doctor/${plan}/${client.id}`);
+export async function openPlan(
+  page: Page,
+  plan: string,
+  { doctor, client }: Case,
+  view: 'grid' | 'list' = 'list',
+): Promise<void> {
+  await enterPortal(page, 'doctor', doctor, `/doctor/${plan}/${client.id}`, view);
   await expect(page.getByRole('region', { name: 'Save' })).toBeVisible();
 }
 

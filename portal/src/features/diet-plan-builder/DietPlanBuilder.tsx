@@ -5,10 +5,12 @@ import { maxWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Segments } from '@clinic/ui/layout/Segments.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { activeWeek, editedPlan, takeLines } from '../diet-plan-editing/edited-plan.ts';
 import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
-import { checkedWeeks, marksOfTake } from './checked-weeks.ts';
+import { checkedWeeks, marksOfTake } from '../diet-plan-meals/checked-weeks.ts';
 import { DietPlanVersion, linesIn, notesIn, wasPublished } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
 import { PlanConfiguration } from './PlanConfiguration.tsx';
@@ -21,20 +23,30 @@ import { SaveBar } from './SaveBar.tsx';
 import { SurplusWeeks } from '../diet-plan-weeks/SurplusWeeks.tsx';
 import { TemplateButtons } from '../diet-plan-templates/TemplateButtons.tsx';
 import { usePlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
-import { WeekMeals } from './WeekMeals.tsx';
+import type { PlanView } from './usePlanView.ts';
 import { WeeksOverview } from '../diet-plan-weeks/WeeksOverview.tsx';
 
 /** Few first plans are written before that form. */
 const WithoutHistory = lazy(() => import('../plan-workspace/WithoutHistory.tsx'));
+/** Each view is asked for together with the plan, see usePlanView. */
+const WeekMeals = lazy(async () => ({ default: (await import('./WeekMeals.tsx')).WeekMeals }));
+const DietPlanGrid = lazy(() => import('../diet-plan-grid/DietPlanGrid.tsx'));
 
 interface Props {
   clientId: string;
   clientName: string;
   program: ClientProgram | null;
   saved: DietPlan | null;
+  view: PlanView;
+  choose: (view: PlanView) => void;
 }
 
-export function DietPlanBuilder({ clientId, clientName, program, saved }: Props) {
+const VIEWS = [
+  ['grid', 'Grid'],
+  ['list', 'List'],
+] as const;
+
+export function DietPlanBuilder({ clientId, clientName, program, saved, view, choose }: Props) {
   const editor = usePlanEditor(clientId, saved);
   const { plan, edit } = editor;
   const week = activeWeek(plan);
@@ -62,9 +74,23 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
       announced: true,
     });
   };
+  const isGrid = view === 'grid';
+  const views = useMemo(
+    () => <Segments label="View" choices={VIEWS} chosen={view} onChoose={choose} />,
+    [view, choose],
+  );
+  const parts = { editor, planChecks, checked };
+  const meals = (
+    <Suspense fallback={<ContentSkeleton label="Loading meals..." height={320} />}>
+      {isGrid ? <DietPlanGrid {...parts} program={program} /> : <WeekMeals {...parts} />}
+    </Suspense>
+  );
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }} className="no-print">
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: isGrid ? 4 : 8 }}
+        className="no-print"
+      >
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <RecordNotices what="diet plan" editor={editor} />
           <ProgramBanner clientId={clientId} program={program} editor={editor} />
@@ -85,6 +111,8 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
           )}
         </Box>
         <WeeksOverview
+          isCompact={isGrid}
+          before={views}
           weeks={plan.weeks}
           active={week}
           edit={edit}
@@ -92,6 +120,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
           foods={planChecks.foods}
           search={planChecks.search}
         />
+        {isGrid && meals}
         <PlanConfiguration
           week={week}
           count={plan.weeks.length}
@@ -103,7 +132,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
           program={program}
           max={max}
         />
-        <WeekMeals editor={editor} planChecks={planChecks} checked={checked} />
+        {!isGrid && meals}
         <TemplateButtons weeks={plan.weeks} edit={edit} max={max} />
         <SaveBar
           clientId={clientId}

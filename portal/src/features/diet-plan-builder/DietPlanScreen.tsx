@@ -10,10 +10,12 @@ import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { DietPlanBuilder } from './DietPlanBuilder.tsx';
 import { DietPlanReading } from './DietPlanReading.tsx';
+import { usePlanView } from './usePlanView.ts';
 
 export function DietPlanScreen({ clientId }: { clientId: string }) {
   const client = useQuery(clientQuery(clientId));
   const plan = useQuery(dietPlanQuery(clientId));
+  const view = usePlanView();
   const loading = <ContentSkeleton label="Loading diet plan..." height={140} />;
   return (
     <PlanFrame
@@ -47,6 +49,7 @@ export function DietPlanScreen({ clientId }: { clientId: string }) {
                   clientName={client.data?.name ?? `Client #${clientId}`}
                   program={client.data?.program ?? null}
                   saved={saved}
+                  {...view}
                 />
               }
               covered={<DietPlanReading clientId={clientId} saved={saved} />}

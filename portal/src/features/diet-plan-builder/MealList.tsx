@@ -7,6 +7,7 @@ import type { EditedMeal, EditedWeek } from '../diet-plan-editing/edited-plan.ts
 import { Food } from '../diet-plan-reading/MealSchedule.tsx';
 import { FindingSigns } from '../plan-checks/FindingMarks.tsx';
 import type { Said } from '../plan-checks/finding-words.ts';
+import { openerId } from '../diet-plan-meals/meal-ids.ts';
 import { MealTable } from '../diet-plan-reading/MealTable.tsx';
 
 const Table = styled(MealTable)(({ theme }) => ({
@@ -27,9 +28,6 @@ interface Props {
   onCopy: (meal: EditedMeal) => void;
   onDelete: (meal: EditedMeal) => void;
 }
-
-/** Id of the button that opens a meal, so that focus can return to it. */
-export const editButtonId = (meal: string): string => `edit-${meal}`;
 
 const signsOf = (meal: EditedMeal, marksAt: Props['marksAt']) => (group: number, item: number) => (
   <FindingSigns all={marksAt(meal, group, item)} />
@@ -64,7 +62,7 @@ export function MealList({ week, canCopy, marksAt, onEdit, onCopy, onDelete }: P
               <td className="buttons">
                 <Button
                   size="small"
-                  id={editButtonId(key)}
+                  id={openerId(key)}
                   aria-label={`Edit ${mealType}`}
                   onClick={() => onEdit(meal)}
                 >

@@ -16,8 +16,8 @@ import { useSaveKey } from '../plan-workspace/useSaveKey.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { usePlanChecksQuestion } from '../plan-checks/usePlanChecksQuestion.ts';
-import type { CheckedWeeks } from './checked-weeks.ts';
-import { editButtonId } from './MealList.tsx';
+import type { CheckedWeeks } from '../diet-plan-meals/checked-weeks.ts';
+import { openerId } from '../diet-plan-meals/meal-ids.ts';
 import { TakenAway, UndoButtons, useUndoKeys } from './UndoControls.tsx';
 import { useDietPlanSaving } from '../diet-plan-editing/useDietPlanSaving.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
@@ -76,7 +76,7 @@ function show(editor: PlanEditor, { weeks, meal: open }: CheckedWeeks, place: Fi
   const isOpen = open?.week === place.week && open.meal === place.meal;
   const type = place.meal === undefined ? undefined : weeks[place.week]?.mealPlan[place.meal]?.mealType;
   const meal = week.mealPlan.find(({ mealType }) => mealType === type);
-  document.getElementById(isOpen ? 'builder' : meal ? editButtonId(meal.key) : 'meals')?.focus();
+  document.getElementById(isOpen ? 'builder' : meal ? openerId(meal.key) : 'meals')?.focus();
 }
 
 export function SaveBar({ clientId, clientName, program, editor, planChecks, checked }: Props) {

@@ -3,61 +3,25 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { activeWeek, type EditedMeal, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
-import { numbersOfPerson } from '../plan-checks/number-words.ts';
+import { activeWeek, type EditedMeal } from '../diet-plan-editing/edited-plan.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
-import { planMarks, type CheckedWeeks } from './checked-weeks.ts';
-import { MealBuilder } from './MealBuilder.tsx';
+import { planMarks, type CheckedWeeks } from '../diet-plan-meals/checked-weeks.ts';
+import { MealBuilder } from '../diet-plan-meals/MealBuilder.tsx';
 import { MealList } from './MealList.tsx';
 import { MealTypeChoice } from './MealTypeChoice.tsx';
-import { newMeal, openedMeal } from './open-meal.ts';
-import { GiveUpMeal, MealElsewhere } from './UnfinishedMeal.tsx';
+import { newMeal, openedMeal } from '../diet-plan-meals/open-meal.ts';
+import { namesIn } from '../diet-plan-meals/names-in.ts';
+import { GiveUpMeal, MealElsewhere } from '../diet-plan-meals/UnfinishedMeal.tsx';
+import { WeekFigures } from '../diet-plan-meals/WeekFigures.tsx';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { copyMeal, unusedMealTypes } from '../diet-plan-weeks/week-changes.ts';
-import { useMealEdits } from './useMealEdits.ts';
+import { useMealEdits } from '../diet-plan-meals/useMealEdits.ts';
 
 /** Loaded on demand, since it brings MUI's checkboxes. */
 const CopyMealDialog = lazy(async () => ({
   default: (await import('./CopyMealDialog.tsx')).CopyMealDialog,
 }));
-/** Loaded after the plan, together with the foods. */
-const WeekNumbers = lazy(() => import('../plan-checks/WeekNumbers.tsx'));
-const EnergyTarget = lazy(async () => ({
-  default: (await import('../energy-target/EnergyTarget.tsx')).EnergyTarget,
-}));
-
-const namesIn = (weeks: EditedPlan['weeks']): string[] => [
-  ...new Set(
-    weeks.flatMap(({ mealPlan }) =>
-      mealPlan.flatMap(({ itemGroups }) => itemGroups.flat().map(({ name }) => name)),
-    ),
-  ),
-];
-
-interface FiguresProps {
-  week: CheckedWeeks['weeks'][number] | undefined;
-  planChecks: PlanChecks;
-}
-
-const WeekFigures = ({ week, planChecks }: FiguresProps) => (
-  <>
-    {planChecks.foods && week && (
-      <Suspense>
-        <WeekNumbers week={week} foods={planChecks.foods} person={numbersOfPerson(planChecks)} />
-      </Suspense>
-    )}
-    {planChecks.precautions && planChecks.person && (
-      <Suspense>
-        <EnergyTarget
-          clientId={planChecks.clientId}
-          known={planChecks.precautions}
-          person={planChecks.person}
-        />
-      </Suspense>
-    )}
-  </>
-);
 
 interface Props {
   editor: PlanEditor;

@@ -4,11 +4,13 @@ import type { ReactNode, Ref } from 'react';
 interface Props {
   id: string;
   children: ReactNode;
+  /** True: it stands in a line with others. */
+  isInLine?: boolean;
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** A heading in the builder; takes the focus when the focused button is gone. */
-export function SectionTitle({ id, children, ref }: Props) {
+export function SectionTitle({ id, children, isInLine = false, ref }: Props) {
   return (
     <Typography
       id={id}
@@ -16,7 +18,11 @@ export function SectionTitle({ id, children, ref }: Props) {
       tabIndex={-1}
       variant="h3"
       component="h2"
-      sx={{ mb: 3, '&:focus': { outline: 'none' } }}
+      sx={{
+        mb: isInLine ? 0 : 3,
+        fontSize: isInLine ? '1.15rem' : undefined,
+        '&:focus': { outline: 'none' },
+      }}
     >
       {children}
     </Typography>

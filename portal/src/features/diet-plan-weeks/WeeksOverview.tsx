@@ -5,7 +5,7 @@ import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
@@ -20,6 +20,10 @@ import { WeekCards } from './WeekCards.tsx';
 const ReplaceFood = lazy(() => import('./ReplaceFood.tsx'));
 
 interface Props {
+  /** True: heading and buttons in one line, without the cards. */
+  isCompact?: boolean;
+  /** Stands in front of the buttons. */
+  before?: ReactNode;
   weeks: readonly EditedWeek[];
   active: EditedWeek;
   edit: PlanEditor['edit'];
@@ -30,7 +34,8 @@ interface Props {
 }
 
 /** Memoized, so that typing a meal does not redraw it. */
-export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, max, foods, search }: Props) {
+export const WeeksOverview = memo(function WeeksOverview({ isCompact = false, before, ...props }: Props) {
+  const { weeks, active, edit, max, foods, search } = props;
   // The refused action; its problem is shown as long as it applies.
   const [tried, setTried] = useState<'adding new ones' | 'duplicating' | 'removing'>();
   const [renaming, setRenaming] = useState<EditedWeek>();
@@ -76,12 +81,18 @@ export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, 
     edit((now) => renameWeek(now, renaming.key, title), { label: `${renaming.title} renamed` });
   };
 
+  const title = (
+    <SectionTitle id="weeks" ref={heading} isInLine={isCompact}>
+      Weeks Overview
+    </SectionTitle>
+  );
+
   return (
     <Box component="section" aria-labelledby="weeks" className="no-print">
-      <SectionTitle id="weeks" ref={heading}>
-        Weeks Overview
-      </SectionTitle>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+      {!isCompact && title}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: isCompact ? 0 : 3 }}>
+        {isCompact && title}
+        {before}
         <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
           Add Week
         </Button>
@@ -107,14 +118,16 @@ export const WeeksOverview = memo(function WeeksOverview({ weeks, active, edit, 
           </Notice>
         </Box>
       )}
-      <WeekCards
-        weeks={weeks}
-        active={active}
-        onChoose={choose}
-        onDuplicate={duplicate}
-        onRename={setRenaming}
-        onRemove={askToRemove}
-      />
+      {!isCompact && (
+        <WeekCards
+          weeks={weeks}
+          active={active}
+          onChoose={choose}
+          onDuplicate={duplicate}
+          onRename={setRenaming}
+          onRemove={askToRemove}
+        />
+      )}
       {renaming && (
         <RenameWeekDialog title={renaming.title} onRename={rename} onClose={() => setRenaming(undefined)} />
       )}

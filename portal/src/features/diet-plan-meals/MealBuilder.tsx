@@ -17,6 +17,8 @@ interface Props {
   meal: OpenMeal;
   /** False while the meal type is still being chosen by key. */
   takesFocus: boolean;
+  /** True: it stands beside something else, so that its fields stand below each other. */
+  narrow?: boolean;
   week: EditedWeek;
   /** Names that the plan already contains. */
   known: readonly string[];
@@ -31,8 +33,8 @@ interface Props {
 }
 
 /** Builds one meal: Enter adds the item, Ctrl+Enter finishes the meal. */
-export function MealBuilder({ meal, takesFocus, week, known, foods, marksAt, typedMarks, ...on }: Props) {
-  const { onChange, onFinish, onCancel } = on;
+export function MealBuilder({ meal, takesFocus, narrow = false, week, known, foods, ...on }: Props) {
+  const { marksAt, typedMarks, onChange, onFinish, onCancel } = on;
   const { totalDays } = week;
   const section = useRef<HTMLElement>(null);
   const { problems, inputs, finish, take, fill, add, end, onKeyDown } = useMealSteps({
@@ -61,8 +63,8 @@ export function MealBuilder({ meal, takesFocus, week, known, foods, marksAt, typ
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 4,
-        p: { xs: 3, md: 5 },
-        mb: 5,
+        p: { xs: 3, md: narrow ? 3 : 5 },
+        mb: narrow ? 0 : 5,
         border: '2px solid var(--maroon)',
         borderRadius: 1,
         bgcolor: 'var(--white)',
@@ -103,6 +105,7 @@ export function MealBuilder({ meal, takesFocus, week, known, foods, marksAt, typ
         known={known}
         foods={foods}
         weekDays={totalDays}
+        narrow={narrow}
         inputs={inputs}
         onChange={(item) => onChange({ ...meal, item, touched: true }, { label: 'Item typed', typing: true })}
       />

@@ -32,12 +32,13 @@ interface Props {
   foods: FoodSearch | undefined;
   /** Days of the week, the longest duration of an item. */
   weekDays: number;
+  narrow: boolean;
   onChange: (item: ItemEntry) => void;
   inputs: ItemInputs;
 }
 
 /** One item while it is typed; a chosen name fills in its usual unit and moves the focus to the quantity. */
-export function ItemFields({ mealType, item, known, foods, weekDays, onChange, inputs }: Props) {
+export function ItemFields({ mealType, item, known, foods, weekDays, narrow, onChange, inputs }: Props) {
   const id = useId();
   const { name: nameRef, quantity: quantityRef, unit: unitRef, days: daysRef } = inputs;
   // Another name drops the chosen food; a plate drops its foods for another amount, too.
@@ -87,10 +88,13 @@ export function ItemFields({ mealType, item, known, foods, weekDays, onChange, i
         display: 'grid',
         gap: 3,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(220px, 3fr) 1fr 1.4fr 1fr' },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: narrow ? undefined : 'minmax(220px, 3fr) 1fr 1.4fr 1fr',
+        },
       }}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, position: 'relative' }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: narrow ? undefined : 'auto' }, position: 'relative' }}>
         <Box
           component="label"
           htmlFor={id}
@@ -143,7 +147,7 @@ export function ItemFields({ mealType, item, known, foods, weekDays, onChange, i
         value={item.days}
         error={item.days.trim() ? itemDaysProblem(wholeNumberIn(item.days), weekDays) : undefined}
         onChange={(days) => set({ days })}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        sx={{ gridColumn: { xs: '1 / -1', md: narrow ? undefined : 'auto' } }}
         min={1}
         max={weekDays}
         htmlInput={PROPOSED}

@@ -1,20 +1,10 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import type { MealType } from '@clinic/contract/constants';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
 import type { EditedWeek, OpenMeal } from '../diet-plan-editing/edited-plan.ts';
-
-/** Usual times of the meals, which one press sets instead of typing. */
-const usualTimes: Record<MealType, string> = {
-  'On Rising': '07:00',
-  Breakfast: '09:00',
-  'Mid Morning': '11:30',
-  Lunch: '13:30',
-  'Evening Snacks': '17:00',
-  Dinner: '20:00',
-};
+import { USUAL_TIMES } from './usual-times.ts';
 
 interface Props {
   meal: OpenMeal;
@@ -31,7 +21,7 @@ export function MealHeading({
   onTime,
   onUsualTime,
 }: Props) {
-  const usual = usualTimes[mealType];
+  const usual = USUAL_TIMES[mealType];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
       <Box

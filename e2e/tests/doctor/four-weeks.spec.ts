@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import type { DietPlan, DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { Page } from '@playwright/test';
+import { expect, test, type Clinic } from '../../fixtures.ts';
+import { Interactions } from '../../pages/interactions.ts';
+import { toast } from '../../pages/toast.ts';
+import { caseOf, expectRails, openPlan, type Case } from './plans-desk.ts';
+
+/** Four weeks as the plan desk's chapter has them; each item as name, quantity, unit and days. */
+const fixture = JSON.parse(
+  await readFile(new URL('../../plans/four-weeks.json', import.meta.url), 'utf8'),
+) as unknown;
+
+const told = (weeks: readonly DietWeek[]) =>
+  weeks.map(({ title, totalDays, mealPlan }) => ({
+    title,
+    totalDays,
+    meals: Object.fromEntries(
+      mealPlan.map(({ mealType, mealTime, itemGroups }) => [
+        `${mealType} ${mealTime}`,
+        itemGroups.map((group) =>
+          group.map(({ name, quantity, unit, days }) => `${name}, ${quantity} ${unit}, ${days} days`),
+        ),
+      ]),
+    ),
+  }));
+
+async function expectPlan(page: Page, clinic: Clinic, { doctor, client }: Case): Promise<void> {
+  await page.getByRole('button', { name: 'Save Diet Plan' }).click();
+  await expect(toast(page, /saved successfully/)).toBeVisible();
+  const { dietPlan } = await clinic.call<{ dietPlan: DietPlan }>(
+    doctor,
+    'GET',
+    `/dietPlan/getClientsDietPlan/${client.id}`,
+  );
+  expect(told(dietPlan.weeks)).toEqual(fixture);
+}
+
+const WEEK_1 = [
+  ['methi water 1 glass'],
+  ['2 moong chilla & green chutney 2 tablespoon'],
+  ['papaya 1 bowl', '/1 guava'],
+  ['2 phulka & bhindi sabzi 1 bowl & dal ½ bowl'],
+  ['roasted chana 30 g'],
+  ['moong dal khichdi 1 bowl & kadhi 1 bowl', '/vegetable daliya 1 bowl'],
+] as const;
+const MAKHANA = '=makhana 25 g';
+const ROTLO = '=1 bajra rotlo & dudhi sabzi 1 bowl';
+const JOWAR = '=2 jowar roti & turiya sabzi 1 bowl & dal ½ bowl';
+const SOUP = '=vegetable soup 1 bowl & 2 idli';
+
+async function typeWeek(hand: Interactions): Promise<void> {
+  for (const [place, lines] of WEEK_1.entries()) {
+    for (const line of lines) {
+      await hand.type(line);
+      await hand.press('Enter');
+    }
+    if (place < WEEK_1.length - 1) await hand.press('Enter');
+  }
+}
+
+async function begin(page: Page, clinic: Clinic): Promise<{ people: Case; hand: Interactions }> {
+  const people = await caseOf(clinic);
+  await openPlan(page, 'diet-plan', people, 'grid');
+  await expectRails(page);
+  // An empty plan is typed at once.
+  await expect(page.getByRole('combobox', { name: 'On Rising, Week 1' })).toBeFocused();
+  return { people, hand: new Interactions(page) };
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('four weeks are typed by keyboard alone in at most 60 interactions', async ({ page, clinic }) => {
+  const { people, hand } = await begin(page, clinic);
+  await typeWeek(hand);
+  await hand.press('Shift+Tab', 4);
+  await expect(page.getByRole('button', { name: 'Duplicate Active' })).toBeFocused();
+  await hand.press('Enter', 3);
+  await hand.press('Tab', 4);
+  await expect(page.getByRole('combobox', { name: 'Dinner, Week 4' })).toBeFocused();
+  await hand.type(SOUP);
+  await hand.press('Enter');
+  await hand.press('ArrowUp', 2);
+  await hand.type(JOWAR);
+  await hand.press('Enter');
+  await hand.press('ArrowLeft', 2);
+  await hand.press('ArrowDown');
+  await hand.type(MAKHANA);
+  await hand.press('Enter', 2);
+  await hand.type(ROTLO);
+  await hand.press('Enter');
+  await expectPlan(page, clinic, people);
+  console.log(`Four weeks in the grid, by keyboard alone: ${hand.count} interactions`);
+  expect(hand.count).toBeLessThanOrEqual(60);
+});
+
+test('and with the mouse where it is shorter in at most 52', async ({ page, clinic }) => {
+  const { people, hand } = await begin(page, clinic);
+  await typeWeek(hand);
+  for (let week = 2; week <= 4; week += 1)
+    await hand.click(page.getByRole('button', { name: 'Duplicate Active' }));
+  const cell = (week: number, meal: string) =>
+    page.locator(`tbody td:nth-child(${week + 1})[data-type="${meal}"]`);
+  for (const [week, meal, line] of [
+    [2, 'Evening Snacks', MAKHANA],
+    [2, 'Dinner', ROTLO],
+    [4, 'Lunch', JOWAR],
+    [4, 'Dinner', SOUP],
+  ] as const) {
+    await hand.click(cell(week, meal));
+    await hand.type(line);
+    await hand.press('Enter');
+  }
+  await expectPlan(page, clinic, people);
+  console.log(`Four weeks in the grid: ${hand.count} interactions`);
+  expect(hand.count).toBeLessThanOrEqual(52);
+});

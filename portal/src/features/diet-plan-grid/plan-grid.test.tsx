@@ -1,0 +1,176 @@
+import { foodCalls } from '@clinic/contract/care/foods/food-calls';
+import { aFood } from '@clinic/contract/care/foods/food-examples';
+import { on, type Stub } from '@clinic/ui/test/api.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { bodyOf, create, edit, meal, open, plan, stored } from '../../test/diet-plan-desk.tsx';
+import { account } from '../../test/render.tsx';
+
+const units = (...names: string[]) => names.map((name) => ({ name, grams: 50 }));
+const FOODS = [
+  aFood('Bhindi Sabzi', {
+    names: { en: 'Bhindi Sabzi', hi: 'भिंडी की सब्ज़ी', gu: 'ભીંડાનું શાક' },
+    units: units('bowl'),
+  }),
+  aFood('Phulka', { units: units('piece') }),
+  aFood('Methi Water', { units: units('glass') }),
+];
+const week = (number: number, mealPlan: ReturnType<typeof meal>[] = []) => ({
+  weekNumber: number,
+  title: `Week ${number}`,
+  totalDays: 7,
+  mealPlan,
+});
+const two = () => stored({ dietPlan: plan({ weeks: [week(1, [meal('Poha')]), week(2)] }) });
+const saves = edit(({ body }) => ({ message: 'Saved', dietPlan: plan({ weeks: body.weeks }) }));
+
+beforeEach(() => localStorage.setItem(`plan-view:${account.id}`, 'grid'));
+
+async function begin(...stubs: Stub[]) {
+  const opened = open([on(foodCalls.all, { version: 1, foods: FOODS }), ...stubs]);
+  await screen.findByRole('grid', { name: 'Meals of the weeks' });
+  await screen.findByText(/knows? nothing|kcal|A day/);
+  return opened;
+}
+const field = (name: string) => screen.findByRole('combobox', { name });
+const saved = async ({ user, calls }: Awaited<ReturnType<typeof begin>>, method = 'PUT') => {
+  await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
+  await waitFor(() => expect(bodyOf(calls, method)).toBeDefined());
+  return bodyOf(calls, method).weeks.map(({ mealPlan }) =>
+    Object.fromEntries(
+      mealPlan.map(({ mealType, mealTime, itemGroups }) => [
+        `${mealType} ${mealTime}`,
+        itemGroups
+          .map((group) =>
+            group.map((item) => `${item.name} ${item.quantity} ${item.unit} ${item.days}d`).join(' + '),
+          )
+          .join(' / '),
+      ]),
+    ),
+  );
+};
+
+test('a line and Enter make a meal at its usual time, Enter on an empty line goes down', async () => {
+  const opened = await begin(
+    create(({ body }) => ({ message: 'Saved', dietPlan: plan({ weeks: body.weeks }) })),
+  );
+  const { user } = opened;
+  await user.click(await field('On Rising, Week 1'));
+  await user.keyboard('methi water{Enter}{Enter}');
+  expect(await field('Breakfast, Week 1')).toHaveFocus();
+  await user.keyboard('2 phulka 3d{Enter}bhindi sabzi{Enter}/1 guava{Enter}');
+  expect(await saved(opened, 'POST')).toEqual([
+    {
+      'On Rising 07:00': 'Methi Water 1 glass 7d',
+      'Breakfast 09:00': 'Phulka 2 piece 3d + Bhindi Sabzi 1 bowl 4d / guava 1 piece 7d',
+    },
+  ]);
+});
+
+test('a full meal keeps the line with its sentence, and “=” stands instead, which is said and undone', async () => {
+  const opened = await begin(two(), saves);
+  const { user } = opened;
+  await user.click(screen.getByText('Poha, 1 bowl'));
+  const breakfast = await field('Breakfast, Week 1');
+  expect(breakfast).toHaveFocus();
+  await user.keyboard('guava{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /must sum up to the total plan duration of 7 days/,
+  );
+  expect(breakfast).toHaveValue('guava');
+  await user.keyboard('{Escape}{Escape}=guava{Enter}');
+  expect(
+    await screen.findByText(
+      'Line added to Breakfast of Week 1, in place of what stood in Breakfast of Week 1.',
+    ),
+  ).toBeVisible();
+  expect(breakfast).toHaveValue('');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await saved(opened)).toEqual([{ 'Breakfast 09:00': 'Poha 1 bowl 7d' }, {}]);
+});
+
+test('the grid is one tab stop: arrows, Home and End move in it, Tab leaves it', async () => {
+  const { user } = await begin(two());
+  await user.click(await field('On Rising, Week 1'));
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(await field('Breakfast, Week 2')).toHaveFocus();
+  await user.keyboard('{Home}{Control>}{End}{/Control}');
+  expect(await field('Dinner, Week 2')).toHaveFocus();
+  await user.keyboard('{Control>}{Home}{/Control}{End}');
+  expect(await field('On Rising, Week 2')).toHaveFocus();
+  const grid = screen.getByRole('grid');
+  await user.tab();
+  expect(grid.contains(document.activeElement)).toBe(false);
+  await user.tab({ shift: true });
+  expect(await field('On Rising, Week 2')).toHaveFocus();
+});
+
+test('foods are offered in three scripts; an arrow marks one, Enter takes it, and adds it', async () => {
+  const opened = await begin(two(), saves);
+  const { user } = opened;
+  await user.click(await field('On Rising, Week 1'));
+  await user.keyboard('2 phulka & ભીં');
+  expect(await screen.findByRole('option', { name: '2 phulka & Bhindi Sabzi' })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await field('On Rising, Week 1')).toHaveValue('2 phulka & Bhindi Sabzi');
+  await user.keyboard('{Enter}');
+  expect((await saved(opened))[0]).toMatchObject({
+    'On Rising 07:00': '2 Phulka & Bhindi Sabzi, 1 bowl 1 plate 7d',
+  });
+});
+
+test('what a keyboard of another script composes is neither a key of the grid nor of the list', async () => {
+  const { user } = await begin(two());
+  const first = await field('On Rising, Week 1');
+  await user.click(first);
+  fireEvent.compositionStart(first);
+  for (const key of ['Enter', 'ArrowDown', 'Delete']) fireEvent.keyDown(first, { key, isComposing: true });
+  fireEvent.change(first, { target: { value: 'દા' } });
+  fireEvent.compositionEnd(first, { data: 'દા' });
+  expect(first).toHaveFocus();
+  expect(first).toHaveValue('દા');
+});
+
+test('a line that is left is added; one that cannot be added stays in its cell', async () => {
+  const { user } = await begin(two());
+  await user.click(await field('On Rising, Week 1'));
+  await user.keyboard('methi water');
+  await user.click(screen.getByText('Poha, 1 bowl'));
+  expect(await screen.findByText('Methi Water, 1 glass')).toBeVisible();
+  await user.keyboard('guava');
+  await user.tab();
+  await user.click(await screen.findByText('Methi Water, 1 glass'));
+  expect(await screen.findByText('Not added: guava')).toBeVisible();
+  await user.keyboard('{ArrowDown}');
+  expect(await field('Breakfast, Week 1')).toHaveValue('guava');
+});
+
+test('a cell opens in the builder beside the grid and goes back into it; without a time it is asked', async () => {
+  const opened = await begin(two(), saves);
+  const { user } = opened;
+  await user.click(await field('On Rising, Week 1'));
+  await user.keyboard('{F2}');
+  const builder = within(await screen.findByRole('region', { name: 'New On Rising, Week 1' }));
+  expect(builder.getByLabelText('Meal Time')).toHaveValue('07:00');
+  await user.click(builder.getByRole('button', { name: 'Cancel' }));
+  expect(await field('On Rising, Week 1')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{F2}');
+  const edited = within(await screen.findByRole('region', { name: 'Edit Breakfast, Week 1' }));
+  await user.clear(edited.getByLabelText('Meal Time'));
+  await user.click(edited.getByRole('button', { name: 'Update Meal' }));
+  expect(await edited.findByText('Please set meal time')).toBeVisible();
+  await user.type(edited.getByLabelText('Meal Time'), '08:15');
+  await user.click(edited.getByRole('button', { name: 'Update Meal' }));
+  expect(await field('Breakfast, Week 1')).toHaveFocus();
+  expect((await saved(opened))[0]).toEqual({ 'Breakfast 08:15': 'Poha 1 bowl 7d' });
+});
+
+test('both views are of one plan, and the chosen one is remembered', async () => {
+  const { user, unmount } = await begin(two());
+  expect(screen.getByText('Plan covers 7 of 28 days')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(await screen.findByLabelText('Add New Meal')).toBeVisible();
+  unmount();
+  open([two()]);
+  expect(await screen.findByLabelText('Add New Meal')).toBeVisible();
+});
