@@ -126,9 +126,9 @@ export function CellInput({ label, describedBy, left, actions }: Props) {
         value={typed}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={({ target }) => {
+        onBlur={({ relatedTarget }) => {
           // Another window took the focus: the field is still the page's.
-          if (document.activeElement === target) return;
+          if (relatedTarget === null && !document.hasFocus()) return;
           if (typed === '') return actions.onLeft('');
           actions.onLeft(add(false) ? '' : typed);
         }}

@@ -50,7 +50,6 @@ export const GridTable = styled('table')({
     fontSize: '0.8125rem',
     color: 'var(--ink-soft)',
     '& strong': { color: 'var(--brick-dark)', overflowWrap: 'anywhere' },
-    '& > span:first-of-type': { fontWeight: 600 },
   },
   '.typing': { position: 'relative', display: 'flex', gap: 2, alignItems: 'center', marginTop: 2 },
   'tfoot td': { height: 'auto', fontSize: '0.875rem', background: 'var(--cream)' },

@@ -1,3 +1,4 @@
+import { formatTime, isTime } from '@clinic/contract/clinic-calendar';
 import { daysLeft, mealProblems, progressOf } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { mealText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { meanOfMeal } from '@clinic/contract/care/foods/day-numbers';
@@ -21,6 +22,8 @@ interface Props {
   title: string;
   totalDays: number;
   type: MealType;
+  /** The row's time; a meal at another says its own. */
+  time: string;
   meal: EditedMeal | undefined;
   /** The gravest level of the checks, and all of their words. */
   level: CellMark['level'] | undefined;
@@ -65,10 +68,13 @@ export const MealCell = memo(function MealCell(props: Props) {
         </div>
         <div className="facts">
           {level && said && (
-            <span title={said} style={{ color: colours[toneOf(level).text] }}>
+            <span title={said} style={{ color: colours[toneOf(level).text], fontWeight: 600 }}>
               {levelWord(level)}
               <Hidden>{said}</Hidden>
             </span>
+          )}
+          {meal && isTime(meal.mealTime) && meal.mealTime !== props.time && (
+            <span>{formatTime(meal.mealTime)}</span>
           )}
           {problem && <strong>{problem}</strong>}
           {left && !isFocused && <strong>Not added: {left}</strong>}

@@ -39,6 +39,7 @@ export function PlanTable(props: Props) {
   const { weeks, shown, facts, foods, target, marks, grid, open, onMenu, onWeekMenu, onMealMenu } = props;
   const { span, left, actions } = grid;
   const { at } = grid.selection;
+  const times = MEAL_TYPES.map((type) => timeOfNew(type, weeks));
   return (
     <GridTable role="grid" aria-label="Meals of the weeks" aria-multiselectable {...props.events}>
       <thead>
@@ -73,7 +74,7 @@ export function PlanTable(props: Props) {
                   <MoreIcon fontSize="small" />
                 </IconButton>
               </div>
-              <div className="soft">{formatTime(timeOfNew(type, weeks))}</div>
+              <div className="soft">{formatTime(times[row] ?? '')}</div>
             </th>
             {shown.map((week) => {
               const cell = { week: week.key, type };
@@ -87,6 +88,7 @@ export function PlanTable(props: Props) {
                   title={week.title}
                   totalDays={week.totalDays}
                   type={type}
+                  time={times[row] ?? ''}
                   meal={mealOf(week, type)}
                   level={mark?.level}
                   said={mark?.words}

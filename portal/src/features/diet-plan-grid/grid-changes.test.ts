@@ -11,7 +11,16 @@ import { editedPlan, savedWeeks, type EditedPlan } from '../diet-plan-editing/ed
 import { applied, startHistory, undone, type PlanHistory } from '../diet-plan-editing/plan-history.ts';
 import { openedMeal } from '../diet-plan-meals/open-meal.ts';
 import { readBlock, textOf } from './cell-text.ts';
-import { cleared, copied, pasted, spread, stepOf, withLine, type Block, type Changed } from './grid-changes.ts';
+import {
+  cleared,
+  copied,
+  pasted,
+  spread,
+  stepOf,
+  withLine,
+  type Block,
+  type Changed,
+} from './grid-changes.ts';
 import { cellsIn, spanOf, type CellPlace, type Span } from './grid-place.ts';
 
 const FOODS = new FoodIndex([
