@@ -43,7 +43,7 @@ test('of 52 weeks with six meals a letter draws no other cell, an arrow the two 
   await user.keyboard('d');
   expect(field).toHaveValue('d');
   expect(drawn()).toEqual([]);
-  await user.keyboard('{Backspace}{ArrowRight}');
-  expect(await screen.findByRole('combobox', { name: 'Lunch, Week 3' })).toHaveFocus();
-  expect(drawn()).toEqual([nameOf(2, 'Lunch'), nameOf(3, 'Lunch')]);
+  await user.keyboard('{Backspace}{ArrowDown}');
+  expect(await screen.findByRole('combobox', { name: 'Evening Snacks, Week 2' })).toHaveFocus();
+  expect(drawn()).toEqual([nameOf(2, 'Evening Snacks'), nameOf(2, 'Lunch')]);
 });

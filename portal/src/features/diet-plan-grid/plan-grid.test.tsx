@@ -29,6 +29,9 @@ beforeEach(() => localStorage.setItem(`plan-view:${account.id}`, 'grid'));
 async function begin(...stubs: Stub[]) {
   const opened = open([on(foodCalls.all, { version: 1, foods: FOODS }), ...stubs]);
   await screen.findByRole('grid', { name: 'Meals of the weeks' });
+  // The foods are there once the plan was checked.
+  const checks = await screen.findByRole('region', { name: 'What speaks against the plan' });
+  await waitFor(() => expect(within(checks).getByRole('button')).toBeEnabled());
   return opened;
 }
 /** The plan stands in the page a second time, for paper. */
