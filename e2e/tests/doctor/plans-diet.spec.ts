@@ -27,6 +27,41 @@ test('a running plan is changed as a draft first: the client keeps the published
   expect(await seenBy(clinic, people.client, people.client)).toContain('Vegetable Poha');
 });
 
+test('an earlier version is looked at beside the plan on the screen, used, and taken back', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const people = await caseOf(clinic);
+  await storePlan(clinic, people, 'Daliya Upma', 'published');
+  await storePlan(clinic, people, 'Vegetable Poha', 'draft');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/dietPlan\/(?:history|version)/.test(pathname)) asked.push(pathname.split('/')[3] ?? '');
+  });
+  await openPlan(page, 'diet-plan', people);
+  await page.getByRole('button', { name: 'History' }).click();
+  const versions = page.getByRole('region', { name: 'History' }).locator('details');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText('Draft: 1 week, 1 meal');
+  expect(asked).toEqual(['versions']);
+  const earlier = versions.nth(1);
+  await earlier.locator('summary').click();
+  await expect(earlier.getByRole('region', { name: 'What differs' })).toContainText(
+    'breakfast of week 1, Vegetable Poha instead of Daliya Upma',
+  );
+  expect(asked).toEqual(['versions', 'version']);
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await accessible();
+  await earlier.getByRole('button', { name: /^Use this version/ }).click();
+  await expect(earlier).toContainText('Nothing differs.');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(earlier).toContainText('Vegetable Poha instead of Daliya Upma');
+});
+
 test('a plan goes to another client as a template, cut to the weeks of that client’s program', async ({
   page,
   clinic,

@@ -34,5 +34,11 @@ test('a doctor builds a plan of four weeks by keyboard, publishes it, and the cl
   await accessible();
 
   await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByText(/\(current version\)/)).toBeVisible();
+  const versions = page.getByRole('region', { name: 'History' }).locator('details');
+  await expect(versions.first()).toContainText('(current version)');
+  await versions.first().locator('summary').press('Enter');
+  await expect(versions.first()).toContainText('Nothing differs.');
+  await expect(versions.first()).toContainText('Amla Juice');
+  await page.evaluate(() => scrollTo(0, 0));
+  await accessible();
 });

@@ -1,4 +1,5 @@
 import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans/diet-plans';
+import type { Version } from '@clinic/contract/care/history/history';
 import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { answerApi, on, type Reply, type Stub } from '@clinic/ui/test/api.ts';
 import { aDietPlan, clientId } from '@clinic/ui/test/records.ts';
@@ -29,6 +30,25 @@ export const create = (reply: Reply<typeof dietPlanCalls.create>) =>
   on(dietPlanCalls.create, reply, { clientId });
 export const edit = (reply: Reply<typeof dietPlanCalls.edit>) =>
   on(dietPlanCalls.edit, reply, { id: 'p'.repeat(24) });
+/** Answers these versions, newest first: without their contents, and each with them. */
+export const versioned = (versions: readonly Version<DietPlan>[]): Stub[] => [
+  on(
+    dietPlanCalls.versions,
+    {
+      versions: versions.map(({ body, answers = [], ...head }) => ({
+        ...head,
+        status: body.status,
+        weeks: body.weeks.length,
+        meals: body.weeks.flatMap(({ mealPlan }) => mealPlan).length,
+        answers: answers.length,
+      })),
+    },
+    { clientId },
+  ),
+  ...versions.map((version) =>
+    on(dietPlanCalls.version, { version }, { clientId, version: String(version.version) }),
+  ),
+];
 export function open(answers: Stub[] = []) {
   const calls = answerApi([...clientRecord({ program }), stored({ dietPlan: null }), ...answers]);
   return { calls, ...renderAt(`/doctor/diet-plan/${clientId}`, { as: { area: 'doctor' } }) };

@@ -1,4 +1,3 @@
-import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { readDietPlanBody } from '@clinic/contract/care/diet-plans/diet-plan-reading';
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { maxWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
@@ -8,13 +7,19 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Segments } from '@clinic/ui/layout/Segments.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { activeWeek, editedPlan, takeLines } from '../diet-plan-editing/edited-plan.ts';
+import {
+  activeWeek,
+  editedPlan,
+  mealCount,
+  savedContents,
+  takeLines,
+} from '../diet-plan-editing/edited-plan.ts';
 import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { checkedWeeks, marksOfTake } from '../diet-plan-meals/checked-weeks.ts';
-import { DietPlanVersion, linesIn, notesIn, wasPublished } from './DietPlanVersion.tsx';
+import { DietPlanHistory, dietPlanHistory, wasPublished } from './DietPlanHistory.tsx';
+import { linesIn, notesIn } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
 import { PlanConfiguration } from './PlanConfiguration.tsx';
-import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
@@ -60,7 +65,11 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
   const { report, answers } = planChecks;
   const takeMarks = useMemo(() => marksOfTake({ report, answers }), [report, answers]);
   const printedWeeks = useDeferredValue(plan.weeks);
-  const history = { call: dietPlanCalls.history, clientId };
+  const { notes, take, avoid } = plan;
+  const present = useMemo(
+    () => (mealCount(printedWeeks) > 0 ? savedContents({ weeks: printedWeeks, notes, take, avoid }) : null),
+    [printedWeeks, notes, take, avoid],
+  );
   const use = (body: unknown) => {
     const reading = readDietPlanBody(body);
     if (!reading.ok) return;
@@ -103,7 +112,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
           )}
           {!saved && !editor.dirty && (
             <StartFromLast
-              of={history}
+              of={dietPlanHistory(clientId)}
               counts={wasPublished}
               noneText="No earlier plan was published. Its drafts are in the History below."
               onUse={use}
@@ -150,9 +159,14 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
           isDraft={editor.dirty || saved?.status !== 'published'}
         />
       </Box>
-      <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
-        {(body) => <DietPlanVersion body={body} />}
-      </HistoryPanel>
+      <DietPlanHistory
+        clientId={clientId}
+        present={present}
+        presentName="the plan on the screen"
+        hasCurrent={saved !== null}
+        unsaved={editor.dirty}
+        onUse={use}
+      />
       <UnsavedGuard dirty={editor.dirty} />
     </>
   );

@@ -1,9 +1,8 @@
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
-import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
+import { DietPlanHistory } from './DietPlanHistory.tsx';
 import { DietPlanVersion } from './DietPlanVersion.tsx';
 
 /** Loaded later, since only doctors who cover for a colleague see it. */
@@ -25,9 +24,12 @@ export function DietPlanReading({ clientId, saved }: { clientId: string; saved: 
           <PlanChecksReading clientId={clientId} of="diet" />
         </Suspense>
       )}
-      <HistoryPanel of={{ call: dietPlanCalls.history, clientId }} hasCurrent={saved !== null}>
-        {(body) => <DietPlanVersion body={body} />}
-      </HistoryPanel>
+      <DietPlanHistory
+        clientId={clientId}
+        present={saved}
+        presentName="the present plan"
+        hasCurrent={saved !== null}
+      />
     </>
   );
 }

@@ -4,6 +4,9 @@ import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
 import { statusText } from './ProgramBanner.tsx';
 
+/** The contents of a plan, which its versions have too. */
+export type PlanContents = Pick<DietPlan, 'weeks' | 'notes' | 'take' | 'avoid'>;
+
 export function notesIn(body: unknown): string {
   const { notes } = body as { notes?: unknown };
   return typeof notes === 'string' ? notes : '';
@@ -14,9 +17,6 @@ export function linesIn(body: unknown): Pick<DietPlan, 'take' | 'avoid'> {
   const { take, avoid } = body as Pick<DietPlan, 'take' | 'avoid'>;
   return { take, avoid };
 }
-
-/** Tells if a stored version was published, so that the client followed it. */
-export const wasPublished = (body: unknown): boolean => (body as { status?: unknown }).status === 'published';
 
 export function DietPlanVersion({ body }: { body: unknown }) {
   const reading = readDietPlanBody(body);

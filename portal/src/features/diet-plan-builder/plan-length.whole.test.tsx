@@ -1,6 +1,6 @@
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
-import { on } from '@clinic/ui/test/api.ts';
+import { requestsOf } from '@clinic/ui/test/api.ts';
 import { aVersion, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -15,6 +15,7 @@ import {
   program,
   stored,
   typeItem,
+  versioned,
 } from '../../test/diet-plan-desk.tsx';
 
 test('weeks are limited by the program, at least one stays, and a removed one can be had back', async () => {
@@ -74,18 +75,12 @@ const kept = (version: number, body: DietPlan) =>
 const rejoiner = clientRecord({ status: 'rejoiner', program });
 
 test('a client who comes back starts from what was published, cut to the new program', async () => {
-  const { user } = open([
+  const { user, calls } = open([
     ...rejoiner,
-    on(
-      dietPlanCalls.history,
-      {
-        versions: [
-          kept(3, plan({ weeks: longWeeks(2, 'Never shown'), hasPublished: true })),
-          kept(2, plan({ weeks: longWeeks(6, 'Idli'), status: 'published', hasPublished: true })),
-        ],
-      },
-      { clientId },
-    ),
+    ...versioned([
+      kept(3, plan({ weeks: longWeeks(2, 'Never shown'), hasPublished: true })),
+      kept(2, plan({ weeks: longWeeks(6, 'Idli'), status: 'published', hasPublished: true })),
+    ]),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Start from the last plan' }));
   expect(
@@ -93,13 +88,14 @@ test('a client who comes back starts from what was published, cut to the new pro
   ).toBeVisible();
   expect(screen.getByLabelText('Total No. of Weeks')).toHaveValue('4 / 4');
   expect(screen.getByRole('table', { name: 'Meal plans of Week 1' })).toHaveTextContent('Idli');
+  // Only the plan that is used is read with its contents.
+  expect(requestsOf(calls, dietPlanCalls.version).map(({ path }) => path)).toEqual([
+    `/dietPlan/version/${clientId}/2`,
+  ]);
 });
 
 test('drafts that no client followed are no last plan', async () => {
-  const { user } = open([
-    ...rejoiner,
-    on(dietPlanCalls.history, { versions: [kept(1, plan())] }, { clientId }),
-  ]);
+  const { user } = open([...rejoiner, ...versioned([kept(1, plan())])]);
   await user.click(await screen.findByRole('button', { name: 'Start from the last plan' }));
   expect(
     await screen.findByText('No earlier plan was published. Its drafts are in the History below.'),

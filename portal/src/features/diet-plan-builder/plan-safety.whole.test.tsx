@@ -1,7 +1,7 @@
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { on, Refused } from '@clinic/ui/test/api.ts';
-import { aVersion, clientId } from '@clinic/ui/test/records.ts';
+import { aVersion } from '@clinic/ui/test/records.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -13,13 +13,11 @@ import {
   plan,
   stored,
   typeItem,
+  versioned,
 } from '../../test/diet-plan-desk.tsx';
 
 test('an earlier version takes the place of unsaved work only after a question', async () => {
-  const { user } = open([
-    stored({ dietPlan: plan() }),
-    on(dietPlanCalls.history, { versions: [aVersion(plan(), plan().updatedAt)] }, { clientId }),
-  ]);
+  const { user } = open([stored({ dietPlan: plan() }), ...versioned([aVersion(plan(), plan().updatedAt)])]);
   await chooseMeal(user, 'Lunch', '');
   await typeItem(user, 'Rajma');
   await user.click(screen.getByRole('button', { name: 'History' }));

@@ -114,6 +114,16 @@ export const savedWeeks = (weeks: readonly EditedWeek[]): DietWeek[] =>
 /** The lines of "Take" as they are saved and checked. */
 export const takeLines = ({ take = '' }: Pick<EditedPlan, 'take'>): string[] => linesOf(take);
 
+/** The contents as they are saved, and compared with those of versions. */
+export const savedContents = (
+  plan: Pick<EditedPlan, 'weeks' | 'notes' | 'take' | 'avoid'>,
+): Required<Pick<DietPlan, 'weeks' | 'notes' | 'take' | 'avoid'>> => ({
+  weeks: savedWeeks(plan.weeks),
+  notes: plan.notes,
+  take: takeLines(plan),
+  avoid: linesOf(plan.avoid ?? ''),
+});
+
 export function activeWeek(plan: EditedPlan): EditedWeek {
   const { weeks, active } = plan;
   return (weeks.find(({ key }) => key === active) ?? weeks[0]) as EditedWeek;

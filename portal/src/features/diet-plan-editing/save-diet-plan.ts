@@ -1,12 +1,11 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
-import { linesOf } from '@clinic/contract/care/plan-chart/chart-lines';
 import { totalDaysOf } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { DietPlan, DietPlanInput } from '@clinic/contract/care/diet-plans/diet-plans';
 import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import type { RepeatKeys } from '@clinic/ui/session/request-keys.ts';
 import { doctorApi } from '../../lib/http.ts';
-import { savedWeeks, takeLines, type EditedPlan } from './edited-plan.ts';
+import { savedContents, type EditedPlan } from './edited-plan.ts';
 
 interface Save {
   clientId: string;
@@ -22,16 +21,13 @@ interface Save {
 /** Stands apart from the query, which pages without the builder ask. */
 export async function saveDietPlan(save: Save, keys?: RepeatKeys): Promise<DietPlan> {
   const { clientId, base, plan, program, status, answers } = save;
-  const weeks = savedWeeks(plan.weeks);
-  const [first, ...others] = weeks;
+  const contents = savedContents(plan);
+  const [first, ...others] = contents.weeks;
   const input: DietPlanInput = {
     program,
-    totalDays: totalDaysOf(weeks),
-    weeks,
+    totalDays: totalDaysOf(contents.weeks),
+    ...contents,
     status,
-    notes: plan.notes,
-    take: takeLines(plan),
-    avoid: linesOf(plan.avoid ?? ''),
     answers,
     ...(first && others.length === 0 && { mealPlan: first.mealPlan }),
   };

@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import type { HistoryOf } from './api.ts';
+import type { HistoryOf, ListedVersion } from './api.ts';
 
 /** Loaded when the history is opened. */
 const Versions = lazy(() => import('./Versions.tsx'));
@@ -11,6 +11,8 @@ export interface HistoryProps {
   of: HistoryOf;
   /** False when no version is current, such as plans after the end of their program. */
   hasCurrent?: boolean;
+  /** Says in the list what is in a version; left out: who and when stand alone. */
+  about?: (version: ListedVersion) => string;
   /** Renders the contents of one version, of any older shape. */
   children: (body: unknown) => ReactNode;
   /** Puts a version's contents into the editor, where they can be changed and saved. */
@@ -19,7 +21,7 @@ export interface HistoryProps {
   unsaved?: boolean;
 }
 
-/** Every stored version of a form or plan with author and time, read-only; loaded when it is opened. */
+/** The stored versions of a form or plan with author and time, read-only; loaded when it is opened. */
 export function HistoryPanel(props: HistoryProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();

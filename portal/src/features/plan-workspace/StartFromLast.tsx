@@ -1,15 +1,14 @@
-import type { Version } from '@clinic/contract/care/history/history';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { clientQuery, historyQuery, type HistoryOf } from './api.ts';
+import { clientQuery, contentsQuery, historyQuery, type HistoryOf, type ListedVersion } from './api.ts';
 
 interface Props {
   of: HistoryOf;
   /** Tells if a version may be the starting point; left out: every version may. */
-  counts?: (body: unknown) => boolean;
+  counts?: (version: ListedVersion) => boolean;
   /** Shown when there is no earlier plan; left out: "There is no earlier plan." */
   noneText?: string;
   onUse: (body: unknown) => void;
@@ -22,9 +21,13 @@ export function StartFromLast({ of, onUse, ...choice }: Props) {
   const { data: client } = useQuery({ ...clientQuery(of.clientId), retryOnMount: false });
   const queryClient = useQueryClient();
   const start = useMutation({
-    mutationFn: () => queryClient.fetchQuery(historyQuery(of)),
-    onSuccess: ({ versions }) => {
-      const last = versions.find(({ body }: Version) => counts(body));
+    mutationFn: async () => {
+      const { versions } = await queryClient.fetchQuery(historyQuery(of));
+      const last = versions.find(counts);
+      if (!last) return null;
+      return { body: 'body' in last ? last.body : await queryClient.fetchQuery(contentsQuery(of, last)) };
+    },
+    onSuccess: (last) => {
       if (last) onUse(last.body);
       else notify.info(noneText);
     },

@@ -1,28 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Version } from '@clinic/contract/care/history/history';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { QueryView } from '../../components/QueryView.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { historyQuery } from './api.ts';
+import { contentsQuery, historyQuery, type HistoryOf, type ListedVersion } from './api.ts';
 import type { HistoryProps } from './HistoryPanel.tsx';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-function VersionEntry({
-  version,
-  current,
-  children,
-}: {
-  version: Version;
+interface EntryProps {
+  version: ListedVersion;
   current: boolean;
+  about: string | undefined;
   children: () => ReactNode;
-}) {
+}
+
+function VersionEntry({ version, current, about, children }: EntryProps) {
   const [open, setOpen] = useState(false);
   return (
     <Box component="li" sx={{ borderTop: '1px solid var(--line)' }}>
@@ -30,6 +28,7 @@ function VersionEntry({
         <Box component="summary" sx={{ py: 2, cursor: 'pointer', overflowWrap: 'anywhere' }}>
           <strong>{momentOf(version.at)}</strong>, {version.by.name}
           {current && ' (current version)'}
+          {about && <Box sx={{ pl: 4, color: 'text.secondary', fontSize: '0.9375rem' }}>{about}</Box>}
         </Box>
         {open && <Box sx={{ pb: 4, pl: { md: 5 } }}>{children()}</Box>}
       </details>
@@ -37,13 +36,42 @@ function VersionEntry({
   );
 }
 
+interface ContentsProps {
+  of: HistoryOf;
+  version: ListedVersion;
+  children: (body: unknown) => ReactNode;
+}
+
+/** Reads the contents of a version whose list is without them. */
+function LoadedContents({ of, version, children }: ContentsProps) {
+  const contents = useQuery(contentsQuery(of, version));
+  return (
+    <QueryView
+      query={contents}
+      errorText={(failure) => failureText(failure, 'This version could not be loaded.')}
+    >
+      {children}
+    </QueryView>
+  );
+}
+
+const Contents = ({ of, version, children }: ContentsProps) =>
+  'body' in version ? (
+    children(version.body)
+  ) : (
+    <LoadedContents of={of} version={version}>
+      {children}
+    </LoadedContents>
+  );
+
 /** The versions of a form or plan, each with author, time and contents. */
-export default function Versions({ of, hasCurrent = true, children, onUse, unsaved = false }: HistoryProps) {
+export default function Versions(props: HistoryProps) {
+  const { of, hasCurrent = true, about, children, onUse, unsaved = false } = props;
   const history = useQuery(historyQuery(of));
-  const [chosen, setChosen] = useState<Version>();
-  const use = (version: Version) => {
+  const [chosen, setChosen] = useState<{ at: string; body: unknown }>();
+  const use = (body: unknown) => {
     setChosen(undefined);
-    onUse?.(version.body);
+    onUse?.(body);
   };
   return (
     <>
@@ -53,7 +81,7 @@ export default function Versions({ of, hasCurrent = true, children, onUse, unsav
             open
             title={`Use the version of ${momentOf(chosen.at)}?`}
             confirmLabel="Use this version"
-            onConfirm={() => use(chosen)}
+            onConfirm={() => use(chosen.body)}
             onClose={() => setChosen(undefined)}
           >
             What you changed is not saved and would be given up.
@@ -74,22 +102,27 @@ export default function Versions({ of, hasCurrent = true, children, onUse, unsav
                   key={`${version.at} ${version.version}`}
                   version={version}
                   current={hasCurrent && index === 0}
+                  about={about?.(version)}
                 >
                   {() => (
-                    <>
-                      {children(version.body)}
-                      {onUse && (
-                        <Button
-                          size="small"
-                          variant="outlined"
-                          sx={{ mt: 3 }}
-                          aria-label={`Use this version of ${momentOf(version.at)}`}
-                          onClick={() => (unsaved ? setChosen(version) : use(version))}
-                        >
-                          Use this version
-                        </Button>
+                    <Contents of={of} version={version}>
+                      {(body) => (
+                        <>
+                          {children(body)}
+                          {onUse && (
+                            <Button
+                              size="small"
+                              variant="outlined"
+                              sx={{ mt: 3 }}
+                              aria-label={`Use this version of ${momentOf(version.at)}`}
+                              onClick={() => (unsaved ? setChosen({ at: version.at, body }) : use(body))}
+                            >
+                              Use this version
+                            </Button>
+                          )}
+                        </>
                       )}
-                    </>
+                    </Contents>
                   )}
                 </VersionEntry>
               ))}
