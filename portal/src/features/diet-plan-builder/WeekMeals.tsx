@@ -7,6 +7,7 @@ import { activeWeek, type EditedMeal } from '../diet-plan-editing/edited-plan.ts
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { planMarks, type CheckedWeeks } from '../diet-plan-meals/checked-weeks.ts';
 import { MealBuilder } from '../diet-plan-meals/MealBuilder.tsx';
+import { openerId } from '../diet-plan-meals/meal-ids.ts';
 import { MealList } from './MealList.tsx';
 import { MealTypeChoice } from './MealTypeChoice.tsx';
 import { newMeal, openedMeal } from '../diet-plan-meals/open-meal.ts';
@@ -17,6 +18,7 @@ import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { copyMeal, unusedMealTypes } from '../diet-plan-weeks/week-changes.ts';
 import { useMealEdits } from '../diet-plan-meals/useMealEdits.ts';
+import type { MealBuilderHandle } from '../diet-plan-meals/useMealSteps.ts';
 
 /** Loaded on demand, since it brings MUI's checkboxes. */
 const CopyMealDialog = lazy(async () => ({
@@ -52,10 +54,20 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
     const stays = unused.length > 1 || meal?.key ? choice.current : null;
     (stays ?? heading.current)?.focus();
   };
+  const focusBeside = (key: string) => {
+    const row = week.mealPlan.findIndex((one) => one.key === key);
+    const beside = week.mealPlan[row + 1] ?? week.mealPlan[row - 1];
+    const button = beside && document.getElementById(openerId(beside.key));
+    (button ?? heading.current)?.focus();
+  };
+  const builder = useRef<MealBuilderHandle>(null);
+  // A copy has what stands on the screen: of the meal that is being built its finished state.
+  const shown = (chosen: EditedMeal) =>
+    meal?.touched && chosen.key === meal.key ? builder.current?.finished() : chosen;
   const { open, finish, cancel, remove } = useMealEdits(editor, week, {
     onOpened: setTakesFocus,
     onClosed: close,
-    onRemoved: () => heading.current?.focus(),
+    onRemoved: focusBeside,
   });
 
   return (
@@ -72,6 +84,7 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
       />
       {meal && meal.week === week.key && (
         <MealBuilder
+          ref={builder}
           key={`${meal.mealType} ${meal.key}`}
           meal={meal}
           takesFocus={takesFocus}
@@ -103,7 +116,7 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
             if (chosen.key === meal?.key) document.querySelector<HTMLElement>('#builder')?.focus();
             else unlessBuilding(() => open(openedMeal(chosen, week), true));
           }}
-          onCopy={setCopying}
+          onCopy={(chosen) => setCopying(shown(chosen))}
           onDelete={remove}
         />
       )}

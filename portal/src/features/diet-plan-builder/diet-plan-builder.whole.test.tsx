@@ -53,6 +53,63 @@ test('a meal is copied to the other weeks as long as each of them is', async () 
   ]);
 });
 
+const TWO_WEEKS = [
+  ...plan().weeks,
+  { weekNumber: 2, title: 'Week 2', totalDays: 7, mealPlan: [meal('Poha')] },
+];
+
+test('the copy of a meal that is being changed has what stands on the screen', async () => {
+  const { user, calls } = open([
+    stored({ dietPlan: plan({ weeks: TWO_WEEKS }) }),
+    edit({ message: 'Saved', dietPlan: plan() }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Breakfast' }));
+  await user.click(screen.getByRole('button', { name: 'Change Daliya Upma' }));
+  await user.clear(screen.getByLabelText('Quantity'));
+  await user.type(screen.getByLabelText('Quantity'), '2');
+  await user.click(screen.getByRole('button', { name: 'Copy Breakfast to other weeks' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy to 1 week' }));
+  await user.click(screen.getByRole('button', { name: 'Update Meal' }));
+  await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
+  await waitFor(() => expect(bodyOf(calls, 'PUT')).toBeDefined());
+  for (const week of bodyOf(calls, 'PUT').weeks)
+    expect(week.mealPlan[0]?.itemGroups[0]?.[0]).toMatchObject({ name: 'Daliya Upma', quantity: 2 });
+});
+
+test('a meal that cannot be finished is not copied, and says what is missing', async () => {
+  const { user } = open([stored({ dietPlan: plan({ weeks: TWO_WEEKS }) })]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Breakfast' }));
+  await user.clear(screen.getByLabelText('Meal Time'));
+  await user.click(screen.getByRole('button', { name: 'Copy Breakfast to other weeks' }));
+  expect(await screen.findByText('Please set meal time')).toBeVisible();
+  expect(screen.getByLabelText('Meal Time')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the focus of a removed item goes to the next, else to the one before, else to the heading', async () => {
+  const item = (name: string, days: number) => ({ days, name, unit: 'bowl', quantity: 1 });
+  const breakfast = { ...meal(''), itemGroups: [[item('Upma', 3), item('Idli', 4)], [item('Poha', 7)]] };
+  const weeks = [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [breakfast] }];
+  const { user } = open([stored({ dietPlan: plan({ weeks }) })]);
+  await user.click(await screen.findByRole('button', { name: 'Edit Breakfast' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Upma' }));
+  expect(screen.getByRole('button', { name: 'Remove Idli' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove Poha' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: /^Edit Breakfast/ })).toHaveFocus();
+});
+
+test('the focus of a deleted meal goes to the next, else to the one before, else to the heading', async () => {
+  const mealPlan = [meal('Upma'), { ...meal('Rajma'), mealType: 'Lunch' as const, mealTime: '13:00' }];
+  const weeks = [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan }];
+  const { user } = open([stored({ dietPlan: plan({ weeks }) })]);
+  await user.click(await screen.findByRole('button', { name: 'Delete Lunch' }));
+  expect(screen.getByRole('button', { name: 'Edit Breakfast' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Delete Breakfast' }));
+  expect(screen.getByRole('heading', { name: 'Meal Plans of Week 1' })).toHaveFocus();
+});
+
 test('a template that is wrong says where in words', async () => {
   const { user } = open([stored({ dietPlan: null })]);
   const file = await screen.findByLabelText('Template file');
@@ -110,4 +167,11 @@ test('a new plan beside a stored one is created, not written over it', async () 
   await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
   await waitFor(() => expect(bodyOf(calls, 'POST')).toMatchObject({ status: 'draft' }));
   expect(bodyOf(calls, 'POST')).not.toHaveProperty('updatedAt');
+});
+
+test.each(['s', '{Enter}'])('Ctrl and %s saves the plan from anywhere but a meal', async (key) => {
+  const { user, calls } = open([stored({ dietPlan: plan() }), edit({ message: 'Saved', dietPlan: plan() })]);
+  await user.click(await screen.findByRole('textbox', { name: 'Take' }));
+  await user.keyboard(`{Control>}${key}{/Control}`);
+  await waitFor(() => expect(bodyOf(calls, 'PUT')).toBeDefined());
 });

@@ -1,19 +1,20 @@
 import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import type { EditedMeal, EditedWeek, OpenMeal } from '../diet-plan-editing/edited-plan.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { MealGroups } from './MealGroups.tsx';
 import { MealHeading } from './MealHeading.tsx';
-import { changeItem, chooseGroup, continueGroup, removeItem, startAlternative } from './open-meal.ts';
-import { useMealSteps } from './useMealSteps.ts';
+import { changeItem, chooseGroup, continueGroup, startAlternative } from './open-meal.ts';
+import { useMealSteps, type MealBuilderHandle } from './useMealSteps.ts';
 import { FindingSentences } from '../plan-checks/FindingMarks.tsx';
 import type { Said } from '../plan-checks/finding-words.ts';
 import type { Edit } from '../diet-plan-editing/plan-history.ts';
 
 interface Props {
+  ref?: Ref<MealBuilderHandle> | undefined;
   meal: OpenMeal;
   /** False while the meal type is still being chosen by key. */
   takesFocus: boolean;
@@ -34,10 +35,11 @@ interface Props {
 
 /** Builds one meal: Enter adds the item, Ctrl+Enter finishes the meal. */
 export function MealBuilder({ meal, takesFocus, narrow = false, week, known, foods, ...on }: Props) {
-  const { marksAt, typedMarks, onChange, onFinish, onCancel } = on;
+  const { ref, marksAt, typedMarks, onChange, onFinish, onCancel } = on;
   const { totalDays } = week;
   const section = useRef<HTMLElement>(null);
-  const { problems, inputs, finish, take, fill, add, end, onKeyDown } = useMealSteps({
+  const { problems, inputs, finish, take, fill, remove, add, end, onKeyDown } = useMealSteps({
+    ref,
     meal,
     totalDays,
     onChange,
@@ -94,9 +96,7 @@ export function MealBuilder({ meal, takesFocus, narrow = false, week, known, foo
           onChange(changeItem(meal, group, index), { label: 'Item taken up' });
           name.current?.focus();
         }}
-        onRemoveItem={(group, index) =>
-          onChange(removeItem(meal, group, index, totalDays), { label: 'Item removed' })
-        }
+        onRemoveItem={remove}
         onFill={fill}
       />
       <ItemFields

@@ -10,6 +10,7 @@ import type { MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { OpenMeal } from '../diet-plan-editing/edited-plan.ts';
 import { FindingSigns } from '../plan-checks/FindingMarks.tsx';
 import type { Said } from '../plan-checks/finding-words.ts';
+import { removeButtonId } from './removed-item.ts';
 import { itemText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 
 interface Props {
@@ -106,6 +107,7 @@ export function MealGroups({ meal, totalDays, marksAt, ...on }: Props) {
                       </IconButton>
                       <IconButton
                         size="small"
+                        id={removeButtonId(place, index)}
                         aria-label={`Remove ${item.name}`}
                         onClick={() => on.onRemoveItem(place, index)}
                       >

@@ -6,7 +6,7 @@ import { putMeal, removeMeal } from '../diet-plan-weeks/week-changes.ts';
 interface Focus {
   onOpened: (takesFocus: boolean) => void;
   onClosed: () => void;
-  onRemoved: () => void;
+  onRemoved: (key: string) => void;
 }
 
 /** Changes of a week's meals, each a step that can be undone; opening and closing an untouched meal is none. */
@@ -32,7 +32,7 @@ export function useMealEdits({ plan: { meal }, edit }: PlanEditor, week: EditedW
     remove: ({ key, mealType }: EditedMeal) => {
       const label = `${mealType} of ${week.title} deleted`;
       edit((now) => removeMeal(now, week.key, key), { label, announced: true });
-      focus.onRemoved();
+      focus.onRemoved(key);
     },
   };
 }

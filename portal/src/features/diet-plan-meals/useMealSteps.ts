@@ -1,10 +1,12 @@
 import { daysLeft, itemDaysProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import { wholeNumberIn } from '@clinic/contract/reading/numbers';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import type { EditedMeal, OpenMeal } from '../diet-plan-editing/edited-plan.ts';
 import type { Edit } from '../diet-plan-editing/plan-history.ts';
 import type { NamePickerHandle } from './NamePicker.tsx';
-import { addItem, fillOpenGroup, finishedMeal, type Step } from './open-meal.ts';
+import { addItem, fillOpenGroup, finishedMeal, removeItem, type Step } from './open-meal.ts';
+import { focusAfterRemoval } from './removed-item.ts';
 
 /** A refused step: the problems shown, and a function for the present ones. */
 interface Tried {
@@ -14,7 +16,13 @@ interface Tried {
 
 const problemIn = (step: Step): string[] => ('problem' in step ? [step.problem] : []);
 
+export interface MealBuilderHandle {
+  /** The meal as Finish would take it; undefined where something is missing, which the builder then says. */
+  finished: () => EditedMeal | undefined;
+}
+
 interface Options {
+  ref: Ref<MealBuilderHandle> | undefined;
   meal: OpenMeal;
   totalDays: number;
   onChange: (meal: OpenMeal, step: Edit) => void;
@@ -22,7 +30,7 @@ interface Options {
 }
 
 /** The steps of building a meal; each moves the focus to the field that the doctor needs next. */
-export function useMealSteps({ meal, totalDays, onChange, onFinish }: Options) {
+export function useMealSteps({ ref, meal, totalDays, onChange, onFinish }: Options) {
   const [tried, setTried] = useState<Tried>();
   // A problem stays only as long as the same step would still meet it.
   const problems = tried?.shown.filter((problem) => tried.problemsOf(meal).includes(problem)) ?? [];
@@ -48,6 +56,12 @@ export function useMealSteps({ meal, totalDays, onChange, onFinish }: Options) {
     setTried(undefined);
     finish.current?.focus();
   };
+  const remove = (group: number, index: number) => {
+    const left = removeItem(meal, group, index, totalDays);
+    // The button that takes the focus must be drawn.
+    flushSync(() => onChange(left, { label: 'Item removed' }));
+    document.getElementById(focusAfterRemoval(meal, left, group, index))?.focus();
+  };
   const add = () => {
     take(addItem, 'Item added');
     const { item } = meal;
@@ -56,15 +70,21 @@ export function useMealSteps({ meal, totalDays, onChange, onFinish }: Options) {
     else if (item.unit.trim() === '') unit.current?.focus();
     else if (itemDaysProblem(wholeNumberIn(item.days), totalDays)) days.current?.focus();
   };
-  const end = () => {
+  const finished: MealBuilderHandle['finished'] = () => {
     const outcome = finishedMeal(meal, totalDays);
-    if ('done' in outcome) return onFinish(outcome.done);
+    if ('done' in outcome) return outcome.done;
     refuse((now) => {
       const again = finishedMeal(now, totalDays);
       return 'done' in again ? [] : again.problems;
     });
     if (outcome.meal !== meal) onChange(outcome.meal, { label: 'Item added' });
     if (outcome.problems.includes('Please set meal time')) time.current?.focus();
+    return undefined;
+  };
+  useImperativeHandle(ref, () => ({ finished }));
+  const end = () => {
+    const done = finished();
+    if (done) onFinish(done);
   };
   /** Enter adds the item, Ctrl+Enter finishes the meal. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,5 +98,6 @@ export function useMealSteps({ meal, totalDays, onChange, onFinish }: Options) {
       else if (event.target.role !== 'combobox') add();
     }
   };
-  return { problems, inputs: { time, name, quantity, unit, days }, finish, take, fill, add, end, onKeyDown };
+  const inputs = { time, name, quantity, unit, days };
+  return { problems, inputs, finish, take, fill, remove, add, end, onKeyDown };
 }

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
+import { useSaveKey } from '../plan-workspace/useSaveKey.ts';
 import type { Foods } from './api.ts';
 import { FoodNames } from './FoodNames.tsx';
 import { FoodSource } from './FoodSource.tsx';
@@ -34,6 +35,9 @@ export function FoodEditor(props: Props) {
   const { food, foods } = props;
   const open = useFoodForm(props);
   const { form, gone, problem, dirty } = open;
+  useSaveKey(() => {
+    if (!open.isBusy) open.save();
+  });
   return (
     <FormFrame onSave={open.save} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       {food?.retired && (

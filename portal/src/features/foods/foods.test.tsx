@@ -33,6 +33,15 @@ test('what is missing is marked before anything is sent', async () => {
   expect(requestsOf(calls, foodCalls.create)).toEqual([]);
 });
 
+test('Ctrl+S saves from anywhere', async () => {
+  const { user } = open('/doctor/foods/new');
+  await screen.findByLabelText(/^Name in English/);
+  await user.keyboard('{Control>}s{/Control}');
+  expect(screen.getByLabelText(/^Name in English/)).toHaveAccessibleDescription(
+    'Please enter what it is called in English.',
+  );
+});
+
 test('a value that a comma leaves two readings is asked, where both are possible', async () => {
   const { user, calls } = open('/doctor/foods/new');
   await user.type(await screen.findByLabelText(/^Name in English/), 'Sea salt');

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
+import { useSaveKey } from '../plan-workspace/useSaveKey.ts';
 import { SAVE_KEYS } from './form-keys.ts';
 
 interface Props {
@@ -16,6 +18,10 @@ interface Props {
 }
 
 export function FormBar({ saveLabel, saving, dirty, problem, leavesOut, onCancel }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useSaveKey(() => {
+    if (!saving) button.current?.form?.requestSubmit();
+  });
   return (
     <StickyBar mt={6}>
       {problem && <FailureNotice sentence={problem.text} retryLabel="Reload" onRetry={problem.onReload} />}
@@ -33,6 +39,7 @@ export function FormBar({ saveLabel, saving, dirty, problem, leavesOut, onCancel
           Cancel
         </Button>
         <Button
+          ref={button}
           type="submit"
           variant="contained"
           {...SAVE_KEYS}

@@ -63,6 +63,17 @@ test('a form without a record is a new one and is submitted as the doctor', asyn
   await waitFor(() => expect(requestsOf(calls, doctorWorklistCalls.summary)).toHaveLength(2));
 });
 
+test('Ctrl+S saves from anywhere on the page', async () => {
+  const calls = given(medical, [on(intakeFormCalls.update, saved(medical))]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
+  await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, 'x');
+  screen.getByRole('heading', { level: 1 }).focus();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Medical History updated successfully!')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
 test('Enter goes from field to field; Ctrl+Enter saves', async () => {
   const calls = given(medical, [on(intakeFormCalls.update, saved(medical))]);
   const { user } = open();
