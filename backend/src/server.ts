@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AdminsService } from './identity/staff/admins.service.ts';
 import { AppModule } from './app.module.ts';
-import type { Env } from './platform/config/env.ts';
+import { mailsAreSetUp, type Env } from './platform/config/env.ts';
 import { DemoClinic, DEMO_LOG_INS, DEMO_PASSWORD } from './operations/demo/demo-clinic.ts';
 import { EmbeddedDatabase } from './platform/embedded-engine/embedded-database.ts';
 import { endGracefully } from './graceful-end.ts';
@@ -37,7 +37,7 @@ export async function startServer(env: Env): Promise<Opened> {
     timezone: env.clinicTimezone,
     demo: false,
     passwordMin: env.passwordMin,
-    mails: env.smtpUrl !== undefined,
+    mails: mailsAreSetUp(env),
   };
   serveFrontEnds(app, facts, env);
   await app.init();

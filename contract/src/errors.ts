@@ -56,7 +56,7 @@ export const ERRORS = {
   DOCTOR_GONE: [409, 'This doctor has left the clinic meanwhile. Please choose another one.'],
   CLIENT_ERASING: [409, 'This client asked us to erase the data. Nothing can be read or changed any more.'],
   ERASURE_STATE: [409, 'This request was answered already. Please reload.'],
-  LETTER_STATE: [409, 'Only a letter that failed can be sent again.'],
+  LETTER_STATE: [409, 'Only a letter that failed or waits can be sent.'],
   LETTER_TOLD: [409, 'This need not be told any more.'],
   LINK_USED_LATELY: [
     409,

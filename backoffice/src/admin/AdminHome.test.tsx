@@ -5,7 +5,7 @@ import { paperSeriesCalls } from '@clinic/contract/billing/paper-series-calls';
 import { worklistCalls } from '@clinic/contract/dashboards/worklist-calls';
 import { on } from '@clinic/ui/test/api.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import { AdminHome } from './AdminHome.tsx';
 
@@ -24,6 +24,7 @@ const well: AdminWorklists = {
     changedPrices: none,
   },
   failedLetters: 0,
+  waitingLetters: 0,
   refusedLogIns: 3,
   backup: { every: 24, last: null, failed: null, late: false },
   money: { at: '2026-03-20T01:00:00.000Z', wrong: 0 },
@@ -139,6 +140,22 @@ describe('the admin’s home', () => {
     expect(await screen.findByText(/Every doctor has hours and an assistant/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Money to look at' })).toBeNull();
     expect(screen.queryByText(/in a financial year/)).toBeNull();
+  });
+
+  it('says how many letters wait while mails are not set up, and leads to their list', async () => {
+    document.documentElement.dataset.mails = 'off';
+    onTestFinished(() => void delete document.documentElement.dataset.mails);
+    open({ waitingLetters: 12 });
+    const waiting = await screen.findByRole('link', { name: '12 letters wait' });
+    expect(waiting).toHaveAttribute('href', `/letters?filter=${encodeURIComponent('{"state":"waits"}')}`);
+    expect(screen.getByText(/: mails are not set up\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Nothing else waits' })).toBeVisible();
+  });
+
+  it('says that letters of before can be sent, once mails are set up', async () => {
+    open({ waitingLetters: 1 });
+    expect(await screen.findByRole('link', { name: '1 letter waits' })).toBeVisible();
+    expect(screen.getByText(/since before mails were set up, and can be sent now/)).toBeVisible();
   });
 
   it('warns of log-ins that are refused in bulk, and of a disk that fills', async () => {

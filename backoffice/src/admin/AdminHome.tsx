@@ -43,7 +43,7 @@ function Day() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
-          <AdminWork lists={data.lists} />
+          <AdminWork {...data} />
           <AdminMoney lists={data.lists} />
         </Box>
         <Box sx={{ display: 'grid', gap: 6 }}>

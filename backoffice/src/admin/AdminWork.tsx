@@ -6,12 +6,13 @@ import { AdminLists } from './AdminLists.tsx';
 
 const NAMES = Object.keys(STAFF_LISTS) as AdminListName[];
 
-export function AdminWork({ lists }: Pick<AdminWorklists, 'lists'>) {
+export function AdminWork({ lists, waitingLetters }: Pick<AdminWorklists, 'lists' | 'waitingLetters'>) {
+  const nothing = waitingLetters > 0 ? 'Nothing else waits' : 'Nothing waits';
   const waiting = NAMES.filter((name) => lists[name].count > 0);
   return (
     <Box component="section" aria-labelledby="what-waits" sx={{ minWidth: 0 }}>
       <Typography id="what-waits" component="h2" variant="h2" sx={{ mb: 2 }}>
-        {waiting.length > 0 ? 'What waits' : 'Nothing waits'}
+        {waiting.length > 0 ? 'What waits' : nothing}
       </Typography>
       {waiting.length === 0 && (
         <Typography variant="body2" sx={{ color: 'var(--leaf-dark)' }}>

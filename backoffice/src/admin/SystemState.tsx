@@ -2,6 +2,7 @@ import type { AdminWorklists } from '@clinic/contract/dashboards/admin-worklists
 import { LITTLE_STORAGE, MANY_REFUSED_LOG_INS } from '@clinic/contract/dashboards/admin-worklist-words';
 import { counted } from '@clinic/contract/platform/counted';
 import { formatBytes } from '@clinic/contract/platform/sizes';
+import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -9,10 +10,17 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 
 const FAILED = `/letters?filter=${encodeURIComponent('{"state":"failed"}')}`;
+const WAITING = `/letters?filter=${encodeURIComponent('{"state":"waits"}')}`;
 const REFUSED = `/audit?filter=${encodeURIComponent('{"action":"login-failed"}')}`;
 
 /** Failed emails, refused log-ins and disk space, which an admin must watch. */
-export function SystemState({ failedLetters, refusedLogIns, money, storage }: AdminWorklists) {
+export function SystemState({
+  failedLetters,
+  waitingLetters,
+  refusedLogIns,
+  money,
+  storage,
+}: AdminWorklists) {
   const { bytes, freeBytes } = storage;
   const little = freeBytes !== null && freeBytes < LITTLE_STORAGE;
   return (
@@ -20,6 +28,16 @@ export function SystemState({ failedLetters, refusedLogIns, money, storage }: Ad
       <Typography id="system-state" component="h2" variant="h2" sx={{ mb: 2 }}>
         Letters, log-ins, storage
       </Typography>
+      {waitingLetters > 0 && (
+        <Notice tone="waiting" sx={{ mb: 3 }}>
+          <Link component={RouterLink} to={WAITING} color="inherit">
+            {counted(waitingLetters, 'letter waits', 'letters wait')}
+          </Link>
+          {mailsAreSetUp()
+            ? ' since before mails were set up, and can be sent now.'
+            : ': mails are not set up. SMTP_URL on the server sets them up.'}
+        </Notice>
+      )}
       {refusedLogIns >= MANY_REFUSED_LOG_INS && (
         <Notice tone="waiting" sx={{ mb: 3 }}>
           Many log-ins were refused: somebody may be guessing passwords.

@@ -1,4 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
+import { byEmail } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useSearchParams } from 'react-router';
 import { today } from '@clinic/ui/clinic-page';
@@ -19,7 +20,10 @@ function BookAppointmentPage() {
         context={
           given.date && isPastDay(given.date)
             ? 'A visit that was not written down.'
-            : 'The client is told by e-mail, or without one by phone.'
+            : byEmail(
+                'The client is told by e-mail, or without one by phone.',
+                'Please tell the client by phone.',
+              )
         }
       />
       {past && (

@@ -1,6 +1,7 @@
 import { appointmentCalls, type AppointmentAnswer } from '@clinic/contract/scheduling/appointment-calls';
 import type { Appointment } from '@clinic/contract/scheduling/appointments';
 import { longText } from '@clinic/contract/rules';
+import { byEmail } from '@clinic/ui/layout/emails-wait.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import type { SeriesScope } from '@clinic/contract/scheduling/series-place';
@@ -27,6 +28,7 @@ const WORDS = {
     told: 'Declined',
     failed: 'Failed to cancel appointment request',
     consequence: 'The client is told that the request was cancelled.',
+    without: 'Please tell the client by phone that the request was cancelled.',
   },
   appointment: {
     question: 'Cancel the appointment of',
@@ -35,6 +37,7 @@ const WORDS = {
     told: 'Cancelled',
     failed: 'Failed to cancel appointment',
     consequence: 'The client is told by e-mail, or without one by phone.',
+    without: 'Please tell the client by phone.',
   },
 } as const;
 
@@ -108,7 +111,7 @@ export function CancelDialog({
       {refusal && <FailureNotice sentence={refusal.sentence} sx={{ mb: 3 }} />}
       <Typography sx={{ mb: 3 }}>
         {lead && `${lead} `}
-        {whenText(appointment)} with {appointment.doctor.name}. {words.consequence}
+        {whenText(appointment)} with {appointment.doctor.name}. {byEmail(words.consequence, words.without)}
       </Typography>
       <Box sx={{ mb: 2 }}>
         <ScopeChoice appointment={appointment} value={scope} onChange={setScope} />

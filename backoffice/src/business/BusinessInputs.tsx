@@ -16,6 +16,9 @@ import {
 
 const line = optional(oneLine());
 
+const SERIES_ARE_FOR =
+  'Credit notes, receipts, receipt vouchers and refunds always have a number of their series; invoices only while the clinic is registered for GST: all others are counted INV-2026-0001, or numbered by the desk.';
+
 /** The GSTIN of a registration; not shown for "not registered". */
 function GstinInput({ source }: { source: string }) {
   const kind = useWatch({ name: `${source}.kind` }) as string;
@@ -92,7 +95,7 @@ export function BusinessInputs() {
       </FormGroup>
       <FormGroup
         title="Numbers of papers"
-        text="TW gives TW/26-27/00001: prefix, financial year, serial. Up to four capital letters and digits."
+        text={`TW gives TW/26-27/00001: prefix, financial year, serial. Up to four capital letters and digits. ${SERIES_ARE_FOR}`}
         columns={3}
       >
         {PAPERS.map((paper) => (

@@ -3,12 +3,14 @@ import type { Client } from '@clinic/contract/people';
 import { phonePart } from '@clinic/contract/reading/phones';
 import Typography from '@mui/material/Typography';
 import { BooleanInput } from 'react-admin';
+import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { useStoredRecord } from '../forms/useStoredRecord.ts';
-import { NEW_EMAIL_COUNTS } from '../forms/NameAndEmail.tsx';
+import { newEmailCounts } from '../forms/NameAndEmail.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import { howClientsGetIn } from './how-clients-get-in.ts';
 import { AddressState } from './AddressState.tsx';
 import { useAlikeQuestion } from './useAlikeQuestion.tsx';
 import { TakeOver } from './TakeOver.tsx';
@@ -42,10 +44,12 @@ function ClientDialog({ client, onClose, onAdded, onTaken, typed = '' }: Props) 
     otherwise: `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
     saved: (saved) => {
       if (!client && !saved.email) notify.success('Client added successfully!', TOLD_BY_PHONE);
+      else if (!client && mailsAreSetUp())
+        notify.success('Client added successfully! The client gets an e-mail to choose a password.');
       else if (!client)
-        notify.emailed('Client added successfully! The client gets an e-mail to choose a password.');
+        notify.emailed('Client added successfully!', 'The client can log in once mails are set up.');
       else if (saved.pendingEmail && saved.pendingEmail !== client.pendingEmail)
-        notify.emailed('Client updated successfully!', NEW_EMAIL_COUNTS);
+        notify.emailed('Client updated successfully!', newEmailCounts());
       else notify.success('Client updated successfully!');
       if (!client) onAdded?.(saved);
       onClose();
@@ -66,7 +70,7 @@ function ClientDialog({ client, onClose, onAdded, onTaken, typed = '' }: Props) 
     >
       {!record && (
         <Typography variant="body2" sx={{ mb: 2 }}>
-          With an e-mail, the client gets a link to choose a password.
+          {howClientsGetIn()}
         </Typography>
       )}
       {record ? <AddressState client={record} /> : <TakeOver />}

@@ -4,7 +4,7 @@ import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, aDoctor, anEnquiry } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, onTestFinished } from 'vitest';
 import { ClientContact } from '../client-page/ClientContact.tsx';
 import RegisterDialog from '../enquiries/RegisterDialog.tsx';
 import { renderArea } from '../test/render-area.tsx';
@@ -42,6 +42,24 @@ describe('a client without an e-mail', () => {
     expect(await screen.findByText('Client added successfully!')).toBeVisible();
     // The field's help text, and the toast.
     expect(screen.getAllByText('No e-mail: the client is told by phone.')).toHaveLength(2);
+    expect(screen.queryByText(/gets an e-mail/)).toBeNull();
+  });
+
+  it('who has one gets a link, and cannot log in while mails are not set up', async () => {
+    document.documentElement.dataset.mails = 'off';
+    onTestFinished(() => void delete document.documentElement.dataset.mails);
+    const user = userEvent.setup();
+    renderArea(<ClientDialog client={null} onClose={() => undefined} typed="kamla@example.in" />, [
+      DOCTORS,
+      on(clientGrid.create, { ...kamla, email: 'kamla@example.in' }),
+    ]);
+    expect(await screen.findByText(/the client cannot log in yet/)).toBeVisible();
+    expect(screen.queryByText(/gets a link/)).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kamla Desai');
+    await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '98250 12345{Enter}');
+    const toast = (await screen.findByText('Client added successfully!')).closest('[role=status]');
+    expect(toast).toHaveTextContent('The client can log in once mails are set up.');
+    expect(toast).toHaveTextContent('The letter waits: mails are not set up.');
     expect(screen.queryByText(/gets an e-mail/)).toBeNull();
   });
 

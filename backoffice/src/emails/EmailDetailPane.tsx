@@ -14,6 +14,9 @@ interface Props {
   retry: ReactNode;
 }
 
+/** Names the time of the last attempt; in any other state it is "Last tried". */
+const WHEN: Partial<Record<Email['state'], string>> = { sent: 'Sent', waits: 'Waits since' };
+
 /** Shows the delivery of the chosen email; its text is not stored, so it cannot be shown. */
 export function EmailDetailPane({ email, retry }: Props) {
   const { about, kind, to, createdAt, updatedAt, attempts, state } = email;
@@ -31,7 +34,7 @@ export function EmailDetailPane({ email, retry }: Props) {
     ],
     ['Kind', EMAILS[kind]],
     ['Written', momentOf(createdAt)],
-    [state === 'sent' ? 'Sent' : 'Last tried', attempts === 0 ? 'Not yet' : momentOf(updatedAt)],
+    [WHEN[state] ?? 'Last tried', attempts === 0 ? 'Not yet' : momentOf(updatedAt)],
     ['Tried', counted(attempts, 'time')],
   ];
   return (

@@ -1,5 +1,4 @@
 import { EMAIL_STATE_WORDS, type Email } from '@clinic/contract/notifications/email-kinds';
-import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { WithoutRecord } from '@clinic/ui/lists/DetailPane.tsx';
 import Typography from '@mui/material/Typography';
@@ -8,11 +7,7 @@ import { STATE_TONES } from './email-words.ts';
 /** The state of an email and the mail server's answer to it. */
 export const EmailState = ({ state, problem }: Email) => (
   <>
-    {state === 'sent' && !mailsAreSetUp() ? (
-      <StatusBadge tone="waiting">Waits: mails are not set up</StatusBadge>
-    ) : (
-      <StatusBadge tone={STATE_TONES[state]}>{EMAIL_STATE_WORDS[state]}</StatusBadge>
-    )}
+    <StatusBadge tone={STATE_TONES[state]}>{EMAIL_STATE_WORDS[state]}</StatusBadge>
     {problem && (
       <WithoutRecord>
         <Typography

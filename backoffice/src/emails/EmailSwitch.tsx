@@ -8,6 +8,7 @@ import {
   type SwitchEmail,
 } from '@clinic/contract/notifications/email-kinds';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
+import { byEmail, mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -16,6 +17,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 
 const SWITCHES_KEY = ['letterSwitches'];
+
+const goes = () => (mailsAreSetUp() ? 'This letter is sent' : 'This letter is written, and waits');
 
 const isOptional = (kind: EmailKind): kind is OptionalEmail =>
   (OPTIONAL_EMAILS as readonly EmailKind[]).includes(kind);
@@ -40,13 +43,18 @@ export function EmailSwitch({ kind }: { kind: EmailKind }) {
       return queryClient.invalidateQueries({ queryKey: SWITCHES_KEY });
     },
   });
-  if (!isOptional(kind)) return <Typography color="textSecondary">This letter always goes.</Typography>;
+  if (!isOptional(kind))
+    return (
+      <Typography color="textSecondary">
+        {byEmail('This letter always goes.', 'This letter is always written.')}
+      </Typography>
+    );
   const isOn = !data || !isOff(data);
   return (
     <FormControlLabel
       disabled={isBusy || !data}
       control={<Switch checked={isOn} onChange={(event) => void save({ kind, on: event.target.checked })} />}
-      label={isOn ? 'This letter is sent' : 'This letter is switched off'}
+      label={isOn ? goes() : 'This letter is switched off'}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router';
@@ -21,7 +22,7 @@ function EmailsPage() {
         onChange={(_event, chosen: string) => setSearch(chosen === 'looks' ? { tab: chosen } : {})}
         sx={{ mb: 4 }}
       >
-        <Tab value="log" label="Sent and on their way" />
+        <Tab value="log" label={mailsAreSetUp() ? 'Sent and on their way' : 'Written'} />
         <Tab value="looks" label="How they look" />
       </Tabs>
       {tab === 'log' ? <EmailLog /> : <EmailLooks />}

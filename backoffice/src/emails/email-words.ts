@@ -4,6 +4,7 @@ import type { ToneName } from '@clinic/ui/theme/tokens';
 export const STATE_TONES: Readonly<Record<EmailState, ToneName>> = {
   queued: 'waiting',
   sent: 'good',
+  waits: 'waiting',
   failed: 'stopped',
   dropped: 'quiet',
   'to tell': 'waiting',

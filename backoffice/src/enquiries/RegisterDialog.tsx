@@ -3,6 +3,7 @@ import type { Client } from '@clinic/contract/people';
 import type { Enquiry } from '@clinic/contract/clients/enquiries';
 import Typography from '@mui/material/Typography';
 import { blank, ClientFields, fieldsOf, type ClientValues } from '../clients/ClientFields.tsx';
+import { howClientsGetIn } from '../clients/how-clients-get-in.ts';
 import { useAlikeQuestion } from '../clients/useAlikeQuestion.tsx';
 import { TakeOver } from '../clients/TakeOver.tsx';
 import { SavedDialog } from '@clinic/ui/forms/SavedDialog.tsx';
@@ -52,7 +53,7 @@ function RegisterDialog({ enquiry, books = false, onClose }: Props) {
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ mb: 2 }}>
-        With an e-mail, the client gets a link to choose a password.
+        {howClientsGetIn()}
       </Typography>
       <TakeOver />
       <ClientFields noDoctor="Set by the first appointment" />

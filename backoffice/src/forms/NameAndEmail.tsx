@@ -1,4 +1,5 @@
 import { allOf, email, oneLine, optional, required } from '@clinic/contract/rules';
+import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { TextInput } from 'react-admin';
 
 const nameRule = allOf(required(), oneLine());
@@ -10,9 +11,11 @@ interface Props {
   mayBeEmpty?: string;
 }
 
-/** Help text for an address that is not proven yet. */
-export const NEW_EMAIL_COUNTS =
-  'The new e-mail counts as soon as the link that we send there is opened. We also ask the old one for a yes.';
+/** Says when a new address counts that is not proven yet. */
+export const newEmailCounts = (): string =>
+  mailsAreSetUp()
+    ? 'The new e-mail counts as soon as the link that we send there is opened. We also ask the old one for a yes.'
+    : 'The new e-mail counts as soon as its link is opened, and the old one has to say yes, too.';
 
 export const NameAndEmail = ({ mayBeEmpty }: Props) => (
   <>

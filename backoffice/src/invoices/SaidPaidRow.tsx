@@ -2,6 +2,7 @@ import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { formatRupees } from '@clinic/contract/billing/invoice-totals';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { SaidPaid, SaidPaidAnswer } from '@clinic/contract/billing/said-paid';
+import { byEmail, mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
@@ -40,7 +41,10 @@ function NotReceived({ invoice: { id, client }, said }: Props) {
           onConfirm={() => void save({})}
           onClose={() => setAsking(false)}
         >
-          A letter tells {client.name} that the payment {said.reference} has not reached the clinic.
+          {byEmail(
+            `A letter tells ${client.name} that the payment ${said.reference} has not reached the clinic.`,
+            `${client.name} reads in the portal that the payment ${said.reference} has not reached the clinic.`,
+          )}
         </ConfirmDialog>
       )}
     </>
@@ -59,7 +63,10 @@ export function SaidPaidRow({ invoice }: { invoice: Pick<Invoice, 'id' | 'client
       sx={{ mb: 4, displayPrint: 'none' }}
     >
       {client.name} said on {momentOf(at)} that {formatRupees(due)} is paid, reference {reference}.
-      {!open && ' It was not received, and the client is told.'}
+      {!open &&
+        (mailsAreSetUp()
+          ? ' It was not received, and the client is told.'
+          : ' It was not received; the client reads so in the portal.')}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@clinic/contract/identity/second-factor';
 import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
+import { byEmail } from '@clinic/ui/layout/emails-wait.ts';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -20,7 +21,7 @@ export function ResetFactorButton({ person: { id, name }, role }: Props) {
   const [asking, setAsking] = useState(false);
   const { save, isBusy } = useSaving({
     send: () => server((api) => api.call(secondFactorCalls.reset, { body: { role, id } })),
-    saved: ({ message }) => notify.success(message),
+    saved: ({ message }) => notify.emailed(message),
     otherwise: 'The second step could not be reset. Please try again.',
     refused: (_failure, sentence) => notify.error(sentence),
     settled: () => setAsking(false),
@@ -42,7 +43,10 @@ export function ResetFactorButton({ person: { id, name }, role }: Props) {
           onConfirm={() => void save({})}
           onClose={() => setAsking(false)}
         >
-          The log-in then asks for the password only, all devices are logged out, and a letter tells {name}.
+          {byEmail(
+            `The log-in then asks for the password only, all devices are logged out, and a letter tells ${name}.`,
+            `The log-in then asks for the password only, and all devices are logged out. Please tell ${name}.`,
+          )}{' '}
           Please make sure that it is {name} who asks for this.
         </ConfirmDialog>
       )}

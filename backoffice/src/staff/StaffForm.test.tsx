@@ -38,6 +38,20 @@ describe('the form of a doctor', () => {
     expect(await screen.findByText('Name, email, phone, and password are required.')).toBeVisible();
   });
 
+  it('says how the person who was added gets in', async () => {
+    const { user, done } = open(null, [on(doctorGrid.create, asha)]);
+    await fill(user, { Name: 'Dr Asha', Email: 'asha@example.in', Phone: '9825012345' });
+    await user.type(screen.getByLabelText(/^Password/), 'marigold-evening');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(await screen.findByText('Doctor added successfully!')).toBeVisible();
+    expect(
+      screen.getByText(
+        'They log in with this e-mail and the password you typed; they change it under My account.',
+      ),
+    ).toBeVisible();
+  });
+
   it('names the three fields that an edited person cannot do without', async () => {
     const { user } = open(asha);
     await user.clear(await screen.findByRole('textbox', { name: 'Name' }));

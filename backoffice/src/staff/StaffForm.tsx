@@ -8,14 +8,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasswordInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { NameAndEmail, NEW_EMAIL_COUNTS } from '../forms/NameAndEmail.tsx';
+import { NameAndEmail, newEmailCounts } from '../forms/NameAndEmail.tsx';
 import { useStoredRecord } from '../forms/useStoredRecord.ts';
 import { SaveBar } from '@clinic/ui/forms/SaveBar.tsx';
 import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
+import { byEmail } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
@@ -37,6 +37,10 @@ interface Props {
 const phoneRule = allOf(required(), phone);
 const passwordRule = allOf(required(), newPassword(passwordMin()));
 const newPasswordRule = optional(newPassword(passwordMin()));
+
+const HOW_THEY_GET_IN =
+  'They log in with this e-mail and the password you typed; they change it under My account.';
+const SAYS_YES = 'If an admin asked for it, the e-mail so far has to say yes, too, or the account is locked.';
 
 /** Shows the prescribed sentence once when a required field is empty. */
 function Missing({ sentence, fields }: { sentence: string; fields: string[] }) {
@@ -61,8 +65,9 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
     saved: (answer) => {
       const done = `${Noun} ${person ? 'updated' : 'added'} successfully!`;
       if (answer.pendingEmail && answer.pendingEmail !== person?.pendingEmail)
-        notify.emailed(done, NEW_EMAIL_COUNTS);
-      else notify.success(done);
+        notify.emailed(done, newEmailCounts());
+      else if (person) notify.success(done);
+      else notify.success(done, HOW_THEY_GET_IN);
       onDone();
     },
   });
@@ -99,8 +104,9 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
         {noun === 'assistant' && <DoctorSelect />}
         {person?.pendingEmail && (
           <Notice tone="waiting">
-            {withEmailNote(
-              `${person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. If an admin asked for it, the e-mail so far has to say yes, too, or the account is locked.`,
+            {byEmail(
+              `${person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. ${SAYS_YES}`,
+              `${person.pendingEmail} becomes the e-mail as soon as its link is opened. ${SAYS_YES}`,
             )}
           </Notice>
         )}

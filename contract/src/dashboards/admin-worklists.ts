@@ -44,6 +44,8 @@ export interface AdminWorklists {
   };
   /** Emails that could not be delivered within the last 90 days. */
   failedLetters: number;
+  /** Emails that wait, written while no mail server was set up, of the last 90 days. */
+  waitingLetters: number;
   /** Log-ins that were refused within the last 24 hours. */
   refusedLogIns: number;
   backup: BackupState;

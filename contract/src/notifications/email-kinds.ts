@@ -72,13 +72,14 @@ export const OPTIONAL_EMAILS = [
 export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
 
 /**
- * `dropped`: not sent, because its news was no longer true or a notification had told it. The states behind it are of
+ * `waits`: written while no mail server was set up, so kept as a file. `dropped`: not sent, because its news was no longer true or a notification had told it. The states behind it are of
  * emails that no mail server took, most of them to clients without an address (`telling.ts`). `not to tell`: without
  * consent to reminders.
  */
 export const EMAIL_STATES = [
   'queued',
   'sent',
+  'waits',
   'failed',
   'dropped',
   'to tell',
@@ -93,6 +94,7 @@ export type EmailState = (typeof EMAIL_STATES)[number];
 export const EMAIL_STATE_WORDS: Readonly<Record<EmailState, string>> = {
   queued: 'On its way',
   sent: 'Sent',
+  waits: 'Waits: mails are not set up',
   failed: 'Failed',
   dropped: 'Not needed',
   'to tell': 'To tell',

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   'forgot-password': 'asked for a new password',
   'set-password': 'set a new password',
   'add-factor': 'added a second factor to',
+  'add-factor-unconfirmed': 'added, with the password in place of a confirmed e-mail, a second factor to',
   'remove-factor': 'removed a second factor from',
   'reset-factor': 'reset the second factor of',
   'new-codes': 'made new recovery codes for',

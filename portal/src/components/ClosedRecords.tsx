@@ -2,7 +2,6 @@ import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { ERRORS } from '@clinic/contract/errors';
 import { useSaving } from '@clinic/ui/forms/useSaving.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
-import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import type { Closed } from './closed-by.ts';
@@ -28,7 +27,7 @@ export default function ClosedRecords({ why }: { why: Closed }) {
         )
       }
     >
-      {why === 'EMAIL_UNVERIFIED' ? withEmailNote(sentence) : sentence}
+      {sentence}
     </Notice>
   );
 }

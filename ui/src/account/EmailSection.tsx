@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
-import { withEmailNote } from '../layout/emails-wait.ts';
+import { byEmail, mailsAreSetUp } from '../layout/emails-wait.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { notify } from '../layout/notify.ts';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
@@ -17,6 +17,12 @@ import { accountKey, useMe, useOwnAccount } from './own-account.ts';
 const EmailForm = lazy(async () => ({ default: (await import('./EmailForm.tsx')).EmailForm }));
 
 const LOG_IN_WITH_IT = 'You log in with it, and we write to it.';
+
+/** Says when a new address takes the place of a confirmed one. */
+const counts = () =>
+  mailsAreSetUp()
+    ? 'A new address counts when you open the link that we send there.'
+    : 'A new address counts when you open its link, and that waits while mails are not set up.';
 const FAILED = 'This could not be done. Please try again.';
 
 export function EmailSection() {
@@ -27,7 +33,7 @@ export function EmailSection() {
       text={
         me.data?.emailVerified === false
           ? `${LOG_IN_WITH_IT} A new address replaces it at once, and you log in with that one.`
-          : `${LOG_IN_WITH_IT} A new address counts when you open the link that we send there.`
+          : `${LOG_IN_WITH_IT} ${counts()}`
       }
     >
       {me.data && <Address account={me.data} />}
@@ -39,16 +45,21 @@ export function EmailSection() {
 function Address({ account: { emailVerified, pendingEmail } }: { account: OwnAccount }) {
   const access = useOwnAccount();
   const queryClient = useQueryClient();
-  const send = (call: typeof accountCalls.sendVerification | typeof accountCalls.cancelEmailChange) => ({
-    mutationFn: () => access.api.call(call, {}),
+  const answered = (say: (message: string) => void) => ({
     onSuccess: ({ message }: { message: string }) => {
-      notify.emailed(message);
+      say(message);
       void queryClient.invalidateQueries({ queryKey: accountKey(access, 'me') });
     },
     onError: (failure: Error) => notify.error(failureText(failure, FAILED)),
   });
-  const resend = useMutation(send(accountCalls.sendVerification));
-  const cancel = useMutation(send(accountCalls.cancelEmailChange));
+  const resend = useMutation({
+    mutationFn: () => access.api.call(accountCalls.sendVerification, {}),
+    ...answered(notify.emailed),
+  });
+  const cancel = useMutation({
+    mutationFn: () => access.api.call(accountCalls.cancelEmailChange, {}),
+    ...answered(notify.success),
+  });
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -71,7 +82,10 @@ function Address({ account: { emailVerified, pendingEmail } }: { account: OwnAcc
             </ClinicButton>
           }
         >
-          {withEmailNote(`${pendingEmail} becomes your e-mail when you open the link that we sent there.`)}
+          {byEmail(
+            `${pendingEmail} becomes your e-mail when you open the link that we sent there.`,
+            `${pendingEmail} becomes your e-mail when you open the link that is written to it.`,
+          )}
         </Notice>
       )}
     </Box>

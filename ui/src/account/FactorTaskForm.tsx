@@ -32,11 +32,13 @@ const textOf = (task: FactorTask): string =>
 
 interface Props {
   task: FactorTask;
+  /** True: no e-mail of this person is confirmed, since mails are not set up. */
+  unconfirmed: boolean;
   onDone: (changed: SecondFactorChanged, sentence: string) => void;
   onCancel: () => void;
 }
 
-export function FactorTaskForm({ task, onDone, onCancel }: Props) {
+export function FactorTaskForm({ task, unconfirmed, onDone, onCancel }: Props) {
   const { api } = useOwnAccount();
   const [app, setApp] = useState<NewApp | null>(null);
   const [name, setName] = useState('');
@@ -77,6 +79,11 @@ export function FactorTaskForm({ task, onDone, onCancel }: Props) {
       onCancel={onCancel}
     >
       <Typography>{textOf(task)}</Typography>
+      {unconfirmed && (task.kind === 'app' || task.kind === 'passkey') && (
+        <Typography>
+          Mails are not set up, so no e-mail can be confirmed: your password, typed again, stands in for it.
+        </Typography>
+      )}
       {task.kind === 'passkey' && (
         <InputField
           label="Name of the passkey"

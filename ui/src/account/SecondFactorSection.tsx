@@ -2,6 +2,7 @@ import type { SecondFactorChanged } from '@clinic/contract/identity/second-facto
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { mailsAreSetUp } from '../layout/emails-wait.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { notify } from '../layout/notify.ts';
 import { ContentSkeleton } from '../layout/PageSkeleton.tsx';
@@ -19,7 +20,9 @@ export function SecondFactorSection() {
   const access = useOwnAccount();
   const queryClient = useQueryClient();
   const { data: state, ...read } = useSecondFactor();
-  const unproven = useMe().data?.emailVerified === false;
+  const unconfirmed = useMe().data?.emailVerified === false;
+  // Without mails no address can be confirmed, and the password alone opens the way.
+  const unproven = unconfirmed && mailsAreSetUp();
   const [task, setTask] = useState<FactorTask | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   /** True: a task or the codes just closed, so the list takes the focus. */
@@ -60,7 +63,7 @@ export function SecondFactorSection() {
       )}
       <Suspense fallback={<ContentSkeleton rows={2} label="Loading..." />}>
         {codes && <RecoveryCodes codes={codes} onKept={back} />}
-        {task && <FactorTaskForm task={task} onDone={done} onCancel={back} />}
+        {task && <FactorTaskForm task={task} unconfirmed={unconfirmed} onDone={done} onCancel={back} />}
       </Suspense>
     </AccountSection>
   );

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { answerApi, OFFLINE, on, Refused, requestsOf, type Stub } from '../../test/api.ts';
 import { Messages } from '../layout/Messages.tsx';
 import { apiOf } from '../session/http.ts';
@@ -226,6 +226,26 @@ describe('the own e-mail', () => {
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(requestsOf(sent, accountCalls.sendVerification)).toHaveLength(1);
+  });
+
+  it('says of a letter that is not sent that it waits, but not of a change that writes none', async () => {
+    document.documentElement.dataset.mails = 'off';
+    onTestFinished(() => void delete document.documentElement.dataset.mails);
+    const { user } = open([
+      on(accountCalls.me, { account: { ...account, emailVerified: false, pendingEmail: 'new@example.in' } }),
+      on(accountCalls.sendVerification, { message: 'A letter with a new link is written to you.' }),
+      on(accountCalls.cancelEmailChange, { message: 'Your e-mail stays as it is.' }),
+    ]);
+    expect(await screen.findByText(/when you open the link that is written to it/)).toBeVisible();
+    expect(screen.queryByText(/link that we sen/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+    const waits = (await screen.findByText('A letter with a new link is written to you.')).closest(
+      '[role=status]',
+    );
+    expect(waits).toHaveTextContent('The letter waits: mails are not set up.');
+    await user.click(screen.getByRole('button', { name: 'Keep the old one' }));
+    const kept = (await screen.findByText('Your e-mail stays as it is.')).closest('[role=status]');
+    expect(kept).not.toHaveTextContent('The letter waits');
   });
 
   it('changes the e-mail with the password, and says what waits for its link', async () => {

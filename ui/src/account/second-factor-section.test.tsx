@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { answerApi, on, Refused, requestsOf, type Stub } from '../../test/api.ts';
 import { apiOf } from '../session/http.ts';
 import { queryClientOf } from '../session/query-client.ts';
@@ -129,6 +129,18 @@ it('says when few recovery codes are left, and why passkeys are not offered', as
   expect(await section.findByText('2 codes left. Please make new ones.')).toBeVisible();
   expect(section.getByText('Passkeys need an address of the clinic that starts with https.')).toBeVisible();
   expect(section.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+it('is set up with the password alone while mails are not set up, and says why', async () => {
+  document.documentElement.dataset.mails = 'off';
+  onTestFinished(() => void delete document.documentElement.dataset.mails);
+  const opened = openAs({ ...account, emailVerified: false }, none, on(secondFactorCalls.startApp, newApp));
+  const { section, user } = opened;
+  await user.click(await section.findByRole('button', { name: 'Set up an app' }));
+  expect(await section.findByText(/your password, typed again, stands in for it/)).toBeVisible();
+  await user.type(section.getByLabelText('Your password'), 'marigold{Enter}');
+  expect(await section.findByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+  expect(section.queryByText(/^Please confirm your e-mail first/)).toBeNull();
 });
 
 it('is set up at a confirmed e-mail only, and says so', async () => {

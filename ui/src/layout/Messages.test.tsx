@@ -116,6 +116,7 @@ it('a success says in a sentence of its own that the email waits, while mails ar
     '[role=status]',
   );
   expect(toast).toHaveTextContent('The letter waits: mails are not set up.');
+  expect(toast).not.toHaveClass('Toastify__toast--success');
   document.documentElement.dataset.mails = 'on';
   act(() => notify.emailed('Appointment moved and client notified!'));
   expect(await screen.findByText('Appointment moved and client notified!')).toBeVisible();

@@ -63,10 +63,10 @@ const outcomes: Id[] = [];
 const shown =
   (areaLife: () => number) =>
   ({ type, text, more = [], link, life = areaLife() }: Message) => {
-    const isOutcome = type === 'success' || type === 'error';
+    const isOutcome = type === 'success' || type === 'waits' || type === 'error';
     if (isOutcome) for (const id of outcomes.splice(0)) toast.dismiss(id);
     const id = toast(more.length > 0 || link ? <Sentences all={[text, ...more]} link={link} /> : text, {
-      type,
+      type: type === 'waits' ? 'info' : type,
       // The same warning twice in a row is shown once.
       ...(!isOutcome && { toastId: `${type}-${text.replaceAll(/\W+/g, '-')}` }),
       autoClose: life,

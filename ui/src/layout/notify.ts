@@ -7,7 +7,8 @@ export interface MessageLink {
 }
 
 export interface Message {
-  type: 'success' | 'error' | 'warning' | 'info';
+  /** `waits`: what was asked for is done, but its letter is not sent. */
+  type: 'success' | 'waits' | 'error' | 'warning' | 'info';
   text: string;
   /** Further sentences of the same message. */
   more?: readonly string[];
@@ -46,10 +47,14 @@ const sayAs =
 /** Shows messages at the top right; they stay while hovered or focused. */
 export const notify = {
   success: (text: string, ...more: string[]): void => say({ type: 'success', text, more }),
-  /** Announces a success with an email, and says so when the email is not sent yet. */
+  /** Announces a success with an email; without a tick, and with a note, while emails are not sent. */
   emailed: (text: string, ...more: string[]): void => notify.emailedWith(undefined, text, ...more),
   emailedWith: (link: MessageLink | undefined, text: string, ...more: string[]): void =>
-    say({ type: 'success', text, link, more: [...more, ...(mailsAreSetUp() ? [] : [EMAIL_WAITS])] }),
+    say(
+      mailsAreSetUp()
+        ? { type: 'success', text, link, more }
+        : { type: 'waits', text, link, more: [...more, EMAIL_WAITS] },
+    ),
   /** Announces a success with what may be done next. */
   successWith: (link: MessageLink | undefined, text: string): void => say({ type: 'success', text, link }),
   error: sayAs('error'),

@@ -1,6 +1,7 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Inject, Param } from '@nestjs/common';
 import { invoiceCalls } from '@clinic/contract/billing/invoice-calls';
 import { Types } from 'mongoose';
+import { ENV, mailsAreSetUp, type Env } from '../../platform/config/env.ts';
 import { ClientAccess } from '../../clients/clients/client-access.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { CurrentUser } from '../../platform/http/current-user.ts';
@@ -14,6 +15,7 @@ import { SaidPaidService } from './said-paid.service.ts';
 export class SaidPaidController {
   constructor(
     private readonly saidPaid: SaidPaidService,
+    @Inject(ENV) private readonly env: Env,
     private readonly access: ClientAccess,
   ) {}
 
@@ -37,6 +39,7 @@ export class SaidPaidController {
   ) {
     const which = { _id: new Types.ObjectId(id), said: new Types.ObjectId(said) };
     const saidPaid = await this.saidPaid.refuse(context, which);
-    return { message: 'The client is told that the payment was not received.', saidPaid };
+    const told = mailsAreSetUp(this.env) ? 'is told' : 'reads in the portal';
+    return { message: `The client ${told} that the payment was not received.`, saidPaid };
   }
 }

@@ -6,7 +6,7 @@ import type { Client, OwnClient } from '@clinic/contract/people';
 import type { Types } from 'mongoose';
 import { Accounts } from '../../platform/accounts/accounts.ts';
 import { Clock } from '../../platform/config/clock.ts';
-import { ENV, type Env } from '../../platform/config/env.ts';
+import { mailsAreSetUp, ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ClientRecord } from './client.schema.ts';
@@ -92,7 +92,7 @@ export class ClientAccess {
 
   /** Answers whether the caller's own address lets health records be read. */
   async isProven({ id, role }: Caller): Promise<boolean> {
-    if (role !== 'doctor' || this.env.smtpUrl === undefined) return true;
+    if (role !== 'doctor' || !mailsAreSetUp(this.env)) return true;
     return (await this.accounts.byId('doctor', id))?.emailVerifiedAt !== undefined;
   }
 
@@ -133,7 +133,7 @@ export class ClientAccess {
   }
 
   closed(client: ClientRecord, own?: OwnWords): Client['recordsClosed'] {
-    return closedRecords(client, this.env.smtpUrl !== undefined, own);
+    return closedRecords(client, mailsAreSetUp(this.env), own);
   }
 
   async get(caller: Caller, clientId: string, also: Also = []): Promise<Client> {

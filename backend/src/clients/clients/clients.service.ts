@@ -12,7 +12,7 @@ import { Types, type Model, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
 import { Accounts, AccountsOf, type AccountSource } from '../../platform/accounts/accounts.ts';
-import { ENV, type Env } from '../../platform/config/env.ts';
+import { mailsAreSetUp, ENV, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { ApiError, invalid } from '../../platform/http/api-error.ts';
 import { batched } from '../../platform/http/sent-in-pieces.ts';
@@ -387,7 +387,7 @@ export class ClientsService {
 
   private async viewNow(): Promise<(client: ClientRecord) => Client> {
     const doctors = await this.doctors.all();
-    const gate = this.env.smtpUrl !== undefined;
+    const gate = mailsAreSetUp(this.env);
     return clientView(new Map(doctors.map(({ id, name }) => [id, name])), gate, this.clock.now());
   }
 }

@@ -1,7 +1,8 @@
-import { Body, Controller, Param, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
 import { enquiryCalls } from '@clinic/contract/clients/enquiry-calls';
 import { TOLD_BY_PHONE } from '@clinic/contract/clients/no-email';
 import type { Response } from 'express';
+import { ENV, mailsAreSetUp, type Env } from '../../platform/config/env.ts';
 import { Attempts } from '../../identity/auth/attempts.ts';
 import { Multipart } from '../../platform/http/body.guard.ts';
 import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
@@ -21,6 +22,7 @@ export class EnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesService,
     private readonly attempts: Attempts,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Command(enquiryCalls.send, { action: 'create', kind: 'enquiry' })
@@ -50,10 +52,14 @@ export class EnquiriesController {
     @Body() fields: RegisterEnquiryDto,
   ) {
     const client = await this.enquiries.register(context, id, fields);
-    // Without a mail server the letter waits, and the screen says so beside this sentence.
-    const told = client.email
+    return { message: `${client.name} is now a client${this.howTold(client)}`, client };
+  }
+
+  private howTold({ email }: { email: string }): string {
+    if (!email) return `. ${TOLD_BY_PHONE}`;
+    // The screen adds that the letter waits.
+    return mailsAreSetUp(this.env)
       ? ', and gets an e-mail with a link to choose a password.'
-      : `. ${TOLD_BY_PHONE}`;
-    return { message: `${client.name} is now a client${told}`, client };
+      : ', and can log in once mails are set up.';
   }
 }

@@ -55,6 +55,7 @@ export class AdminWorklistsService {
       doctorChanges,
       moneyLists,
       failedLetters,
+      waitingLetters,
       refusedLogIns,
       backup,
       money,
@@ -67,6 +68,7 @@ export class AdminWorklistsService {
       this.doctorChanges.list(caller, hidden, now),
       this.moneyLists.lists(hidden, now),
       this.outbox.count('failed'),
+      this.outbox.count('waits'),
       this.refusedLogIns(now),
       this.backups.read(now),
       this.moneyChecks.last(),
@@ -77,6 +79,7 @@ export class AdminWorklistsService {
     return {
       lists: { ...staff, unassignedClients, doctorChanges, ...moneyLists },
       failedLetters,
+      waitingLetters,
       refusedLogIns,
       backup,
       money,

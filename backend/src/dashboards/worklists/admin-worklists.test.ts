@@ -19,7 +19,7 @@ describe("the admin's home", () => {
   let staffed: StaffedClinic;
 
   beforeAll(async () => {
-    staffed = await openStaffedClinic();
+    staffed = await openStaffedClinic({ smtpUrl: 'smtp://127.0.0.1:1' });
   });
   afterAll(() => staffed.clinic.close());
 
@@ -48,13 +48,15 @@ describe("the admin's home", () => {
     await clinic.as(staffed.admin).put('/today/hide').send(putOff).expect(200);
   });
 
-  it('counts emails that failed, and log-ins that were refused within a day', async () => {
+  it('counts emails that failed or wait for a mail server, and log-ins that were refused within a day', async () => {
     await insert('outbox', [
       { _id: 'a' as never, state: 'failed', message: {}, nextAttemptAt: testClock.now() },
+      { _id: 'b' as never, state: 'waits', message: {}, nextAttemptAt: testClock.now() },
+      { _id: 'c' as never, state: 'waits', message: {}, nextAttemptAt: testClock.now() },
     ]);
     const refused = (time: Date) => ({ at: time, action: 'login-failed', by: null, keys: [] });
     await insert('audit', [refused(at(DAY, '11:00')), refused(at(addDays(DAY, -2)))]);
-    expect(await today()).toMatchObject({ failedLetters: 1, refusedLogIns: 1 });
+    expect(await today()).toMatchObject({ failedLetters: 1, waitingLetters: 2, refusedLogIns: 1 });
   });
 
   it('compares this month so far with the last one until the same day', async () => {

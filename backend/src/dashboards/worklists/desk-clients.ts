@@ -21,7 +21,7 @@ import { wantsReminders } from '../../clients/clients/consents.ts';
 import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { differenceOf } from '../../clients/clients/client.view.ts';
 import { StandingWishes } from '../../care/consultations/standing-wishes.ts';
-import { ENV, type Env } from '../../platform/config/env.ts';
+import { mailsAreSetUp, ENV, type Env } from '../../platform/config/env.ts';
 import { Outbox } from '../../platform/mail/outbox.service.ts';
 import { PushNotifications } from '../../notifications/push/push-notifications.service.ts';
 import { reminderKey } from '@clinic/contract/notifications/reminder-rules';
@@ -177,7 +177,7 @@ export class DeskClients {
     if (!wantsReminders(consents)) return undefined;
     if (whatsApp) return 'chosen';
     if (!email) return 'none';
-    if (this.env.smtpUrl === undefined) return 'unsent';
+    if (!mailsAreSetUp(this.env)) return 'unsent';
     if (!emailVerifiedAt) return 'unproven';
     return failing.has(email) ? 'failed' : undefined;
   }

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
 import type { Role } from '@clinic/contract/constants';
+import { ENV, mailsAreSetUp, type Env } from '../../platform/config/env.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { TrustedAddresses } from '../auth/trusted-addresses.ts';
@@ -27,6 +28,7 @@ const STAFF = ['admin', 'doctor', 'assistant'] as const;
 export class AccountLinksController {
   constructor(
     private readonly passwords: PasswordLinks,
+    @Inject(ENV) private readonly env: Env,
     private readonly emails: EmailLinks,
     private readonly attempts: Attempts,
     private readonly known: TrustedAddresses,
@@ -96,9 +98,11 @@ export class AccountLinksController {
   ) {
     await this.attempts.takeFrom(request, 'undo-email', REQUESTS);
     const { role } = await this.emails.undo(context, token);
-    const message =
-      'Your e-mail is what it was, and everybody is logged out. Please choose a new password with the link that we have just sent to you.';
-    return { message, role };
+    const done = 'Your e-mail is what it was, and everybody is logged out.';
+    const next = mailsAreSetUp(this.env)
+      ? 'Please choose a new password with the link that we have just sent to you.'
+      : 'A letter with a link to choose a new password is written to you.';
+    return { message: `${done} ${next}`, role };
   }
 
   @Command(accountCalls.agreeEmailChange, { action: 'agree-email', kind: 'account' })
@@ -127,7 +131,11 @@ export class AccountLinksController {
     ]);
     const account = found.find(Boolean);
     context.about({ id: account?.id ?? this.audit.typed(email), name: account?.name ?? '' });
-    return { message: 'If there is an account with this email, we have sent a link to it.' };
+    return {
+      message: mailsAreSetUp(this.env)
+        ? 'If there is an account with this email, we have sent a link to it.'
+        : 'If there is an account with this email, a letter with a link is written to it.',
+    };
   }
 
   private async chosen(

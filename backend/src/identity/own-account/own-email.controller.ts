@@ -1,6 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Inject } from '@nestjs/common';
 import { VERIFICATIONS_A_MINUTE } from '@clinic/contract/identity/account';
 import { accountCalls } from '@clinic/contract/identity/account-calls';
+import { ENV, mailsAreSetUp, type Env } from '../../platform/config/env.ts';
 import { EmailLinks } from '../account-links/email-links.ts';
 import { attemptKey } from '../auth/attempt-key.ts';
 import { Attempts } from '../auth/attempts.ts';
@@ -19,6 +20,7 @@ export class OwnEmailController {
     private readonly emails: EmailLinks,
     private readonly passwords: OwnPasswords,
     private readonly attempts: Attempts,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Command(accountCalls.sendVerification, { action: 'send-link', kind: 'account' })
@@ -27,7 +29,11 @@ export class OwnEmailController {
     const { role, id } = context.caller;
     await this.attempts.countAttempt(attemptKey('verify-email', `${role}:${id}`), VERIFICATIONS_A_MINUTE);
     await this.emails.send(context);
-    return { message: 'You get a new link by e-mail. Please check your inbox.' };
+    return {
+      message: mailsAreSetUp(this.env)
+        ? 'You get a new link by e-mail. Please check your inbox.'
+        : 'A letter with a new link is written to you.',
+    };
   }
 
   @Command(accountCalls.changeEmail, { action: 'change-email', kind: 'account' })
@@ -37,17 +43,23 @@ export class OwnEmailController {
     await this.passwords.require(caller, current);
     await this.attempts.countAttempt(attemptKey('change-email', `${caller.role}:${caller.id}`), CHANGES);
     const pending = await this.emails.ask(context, email);
-    return {
-      message: pending
-        ? 'The new address gets a link. Your e-mail changes when you open it.'
-        : 'Your e-mail is changed, and gets a link. Please log in again.',
-      pending,
-    };
+    return { message: this.moved(pending), pending };
   }
 
   @Command(accountCalls.cancelEmailChange, { action: 'update', kind: 'account' })
   async cancelEmailChange(@CommandContext() context: WriteContext) {
     await this.emails.cancel(context);
     return { message: 'Your e-mail stays as it is.' };
+  }
+
+  private moved(pending: boolean): string {
+    const isMailed = mailsAreSetUp(this.env);
+    if (pending)
+      return isMailed
+        ? 'The new address gets a link. Your e-mail changes when you open it.'
+        : 'A letter with a link is written to the new address. Your e-mail changes when the link is opened.';
+    return isMailed
+      ? 'Your e-mail is changed, and gets a link. Please log in again.'
+      : 'Your e-mail is changed. Please log in again.';
   }
 }

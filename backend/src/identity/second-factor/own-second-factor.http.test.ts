@@ -168,6 +168,45 @@ describe('a person’s own second factor', () => {
   });
 });
 
+describe.each([
+  ['not set up', undefined, [200, 403, ['add-factor-unconfirmed']]],
+  ['set up', 'smtp://127.0.0.1:1', [403, 200, []]],
+])('an e-mail that nobody confirmed, while mails are %s', (_, smtpUrl, becomes) => {
+  let clinic: TestApp;
+  let client: Person;
+  let factors: ReturnType<typeof secondFactors>;
+  beforeAll(async () => {
+    clinic = await openTestApp({ smtpUrl });
+    factors = secondFactors(clinic);
+    client = await clinic.addClient();
+  });
+  afterAll(() => clinic.close());
+
+  const start = (call: string, body: object) => factors.post(client, call, body);
+  const actions = async () => {
+    const rows = await clinic.connection.collection('audit').find({ 'by.id': client.id }).toArray();
+    return rows.map(({ action }) => action as string).filter((action) => action.startsWith('add-factor'));
+  };
+
+  it('lets the password stand in for it only where no link can come', async () => {
+    await factors.accounts('client').updateOne({ email: client.email }, { $unset: { emailVerifiedAt: 1 } });
+    for (const call of ['startApp', 'startPasskey']) {
+      await start(call, {}).expect(400);
+      const wrong = await start(call, { current: 'not-this-one' }).expect(400);
+      expect(wrong.body.details).toEqual({ current: ['This is not your password.'] });
+    }
+    const started = await start('startPasskey', { current: PASSWORD });
+    const passkey = new SoftPasskey();
+    if (started.status === 200)
+      await start('addPasskey', {
+        ticket: started.body.ticket,
+        ...passkey.made(started.body.options),
+      }).expect(200);
+    const logIn = await factors.password(client);
+    expect([started.status, logIn.status, await actions()]).toEqual(becomes);
+  });
+});
+
 describe('a clinic at a plain address', () => {
   let clinic: TestApp;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Inject } from '@nestjs/common';
 import { secondFactorCalls } from '@clinic/contract/identity/second-factor-calls';
+import { ENV, mailsAreSetUp, type Env } from '../../platform/config/env.ts';
 import { Handles } from '../../platform/http/handles.ts';
 import { SecondFactorResets } from './second-factor-resets.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
@@ -11,6 +12,7 @@ import { CommandContext, type WriteContext } from '../../platform/writes/write-c
 export class SecondFactorAdminController {
   constructor(
     private readonly rules: SecondFactorRules,
+    @Inject(ENV) private readonly env: Env,
     private readonly resets: SecondFactorResets,
   ) {}
 
@@ -27,6 +29,7 @@ export class SecondFactorAdminController {
   @Command(secondFactorCalls.reset, { action: 'reset-factor', kind: 'account' })
   async reset(@CommandContext() context: WriteContext, @Body() whose: ResetSecondFactorDto) {
     const name = await this.resets.byAdmin(context, whose);
-    return { message: `The second factor of ${name} is reset. A letter says so.` };
+    const done = `The second factor of ${name} is reset.`;
+    return { message: mailsAreSetUp(this.env) ? `${done} A letter says so.` : done };
   }
 }

@@ -55,7 +55,7 @@ describe('the admin’s rules for second factors', () => {
   it('reset a lost one: the sessions end, the password is enough, an email reports it', async () => {
     await factors.withApp(doctor);
     const { body } = await reset(doctor).expect(200);
-    expect(body.message).toBe(`The second factor of ${doctor.name} is reset. A letter says so.`);
+    expect(body.message).toBe(`The second factor of ${doctor.name} is reset.`);
     await clinic.as(doctor).get('/account/me').expect(401);
     await factors.password(doctor).expect(200);
     expect(await factors.emails(doctor)).toEqual(['added', 'reset']);

@@ -1,5 +1,6 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
 import { staffCalls } from '@clinic/contract/identity/staff-calls';
+import { ENV, mailsAreSetUp, type Env } from '../../platform/config/env.ts';
 import { ConfirmAccountDto } from '../account-links/account-links.dto.ts';
 import { ConfirmedPeople } from '../account-links/confirmed-people.ts';
 import { PasswordLinks } from '../account-links/password-links.ts';
@@ -22,6 +23,7 @@ const CONFIRMED = 'The person is confirmed, and the account is open again.';
 export class AdminsController {
   constructor(
     private readonly admins: AdminsService,
+    @Inject(ENV) private readonly env: Env,
     private readonly doctors: DoctorsService,
     private readonly assistants: AssistantsService,
     private readonly logIn: LogIn,
@@ -106,6 +108,10 @@ export class AdminsController {
 
   private async sendLink(context: WriteContext, role: 'doctor' | 'assistant', id: string) {
     await this.passwords.sendByAdmin(context, { role, id });
-    return { message: 'The person gets the link by e-mail.' };
+    return {
+      message: mailsAreSetUp(this.env)
+        ? 'The person gets the link by e-mail.'
+        : 'A letter with the link is written to the person.',
+    };
   }
 }

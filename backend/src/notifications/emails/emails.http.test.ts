@@ -100,6 +100,16 @@ describe('the log of emails', () => {
     expect(row?.client?.id).toBe(staffed.client.id);
   });
 
+  it('has an email sent that waited, since it was written before mails were set up', async () => {
+    const id = await failed(20);
+    await rows().updateOne({ _id: id }, { $set: { state: 'waits', problem: null } });
+    expect(await list({ state: 'waits' })).toMatchObject([{ id, state: 'waits' }]);
+    const path = `/admin/letters/${encodeURIComponent(id)}/retry`;
+    const { body } = await as('admin').post(path).expect(200);
+    expect(body.letter).toMatchObject({ id, state: 'queued' });
+    await until(async () => ((await rows().findOne({ _id: id }))?.state === 'sent' ? true : undefined));
+  });
+
   it('shows each email as it looks, without personal data', async () => {
     const { body } = await as('admin').get('/admin/letters/look?kind=confirmed').expect(200);
     expect(body.subject).toMatch(/^Confirmed: /);

@@ -1,6 +1,7 @@
-import { Body, Controller, Query, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Inject, Query, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
 import { newsletterCalls } from '@clinic/contract/clients/enquiry-calls';
 import type { Response } from 'express';
+import { ENV, mailsAreSetUp, type Env } from '../../platform/config/env.ts';
 import { AuditedOnce } from '../../platform/audit/audited.ts';
 import { Attempts } from '../../identity/auth/attempts.ts';
 import { Handles } from '../../platform/http/handles.ts';
@@ -24,6 +25,7 @@ export class NewsletterController {
   constructor(
     private readonly newsletter: NewsletterService,
     private readonly attempts: Attempts,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Command(newsletterCalls.subscribe, { action: 'create', kind: 'newsletter' })
@@ -40,7 +42,9 @@ export class NewsletterController {
     thank(
       request,
       response,
-      'Thank you. Please press the button in our letter: then you are on our list.',
+      mailsAreSetUp(this.env)
+        ? 'Thank you. Please press the button in our letter: then you are on our list.'
+        : 'Thank you. You are on our list once you press the button in our letter, which cannot be sent yet.',
       `${body.page ?? '/'}#letter-thank-you`,
     );
   }

@@ -23,6 +23,9 @@ export interface Timings {
   graceMs: number;
 }
 
+/** False: no mail server is set, so letters are kept as files and not sent. */
+export const mailsAreSetUp = ({ smtpUrl }: Pick<Env, 'smtpUrl'>): boolean => smtpUrl !== undefined;
+
 /** The environment, parsed and checked once at start; no other code reads process.env. */
 export interface Env {
   port: number;

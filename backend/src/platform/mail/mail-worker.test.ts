@@ -29,9 +29,9 @@ describe('the outbox', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     other = await createConnection(database.uri).asPromise();
+    inbox = await openSmtpInbox();
     outboxOn(database.connection);
     await createIndexes(database.connection);
-    inbox = await openSmtpInbox();
     folder = await mkdtemp(path.join(tmpdir(), 'clinic-mail-'));
   });
 
@@ -48,7 +48,7 @@ describe('the outbox', () => {
   });
 
   const rows = () => database.connection.collection<OutboxRecord>('outbox');
-  const outboxOn = (connection: Connection, jobs = NOT_STARTED) => {
+  const outboxOn = (connection: Connection, jobs = NOT_STARTED, over: Partial<Env> = {}) => {
     const model: Model<OutboxRecord> =
       connection.models[OutboxRecord.name] ?? connection.model<OutboxRecord>(OutboxRecord.name, OutboxSchema);
     return new Outbox(
@@ -59,7 +59,7 @@ describe('the outbox', () => {
       new WithoutAddress(model, new ReachesOtherwise(), new WasShown(), testClock),
       jobs,
       testClock,
-      TEST_TIME,
+      env(over),
     );
   };
   const env = (over: Partial<Env> = {}) =>
@@ -73,7 +73,7 @@ describe('the outbox', () => {
       ...over,
     }) as Env;
   const server = (connection = database.connection, over: Partial<Env> = {}, jobs = NOT_STARTED) => {
-    const outbox = outboxOn(connection, jobs);
+    const outbox = outboxOn(connection, jobs, over);
     return { outbox, worker: new MailWorker(env(over), outbox, testClock) };
   };
   const welcome = (key: string): MailMessage => ({
@@ -196,5 +196,6 @@ describe('the outbox', () => {
       subject: expect.stringContaining('Welcome'),
     });
     expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await rows().findOne({ _id: '6741:welcome' })).toMatchObject({ state: 'waits', attempts: 1 });
   });
 });

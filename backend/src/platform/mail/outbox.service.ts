@@ -11,7 +11,7 @@ import { TO_TELL } from './open-tellings.ts';
 import { OutboxRecord } from './outbox.schema.ts';
 import { WithoutAddress } from './without-address.ts';
 import { Clock } from '../config/clock.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, mailsAreSetUp, type Env } from '../config/env.ts';
 import { Records } from '../writes/records.ts';
 import type { WriteContext } from '../writes/write-context.ts';
 import { listsChanged } from '../database/list-memory.ts';
@@ -48,7 +48,7 @@ export class Outbox {
     private readonly withoutAddress: WithoutAddress,
     private readonly jobs: PeriodicJobs,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
+    @Inject(ENV) private readonly env: Pick<Env, 'timings' | 'smtpUrl'>,
   ) {}
 
   /**
@@ -151,9 +151,11 @@ export class Outbox {
     await this.rows.updateOne({ _id, attempt }, [{ $set: longer }], { updatePipeline: true });
   }
 
+  /** Ends the work on an email that a mail server took, or that waits in a file since none is set up. */
   async sent({ _id, attempt }: OutboxRecord): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + KEPT_MS);
-    await this.leave({ _id, attempt }, { state: 'sent', problem: null, expiresAt });
+    const state = mailsAreSetUp(this.env) ? 'sent' : 'waits';
+    await this.leave({ _id, attempt }, { state, problem: null, expiresAt });
   }
 
   /** Drops an email whose contents no longer hold. */
@@ -168,7 +170,10 @@ export class Outbox {
     await this.withoutAddress.supersede(row);
   }
 
-  /** Requeues a failed email as if it were new; null when it has not failed, or was told. */
+  /**
+   * Requeues an email as if it were new: one that failed, or that waits and can be sent by now. Null for any other, and
+   * for one that was told.
+   */
   async retry(context: WriteContext, _id: string): Promise<OutboxRecord | null> {
     const now = this.clock.now();
     const row = await this.records.update(
@@ -176,7 +181,10 @@ export class Outbox {
       context,
       {
         _id,
-        $or: [{ state: 'failed' }, { ...TO_TELL, 'message.to.email': { $exists: true } }],
+        $or: [
+          { state: mailsAreSetUp(this.env) ? { $in: ['failed', 'waits'] } : 'failed' },
+          { ...TO_TELL, 'message.to.email': { $exists: true } },
+        ],
       },
       {
         $set: { state: 'queued', attempts: 0, problem: null, nextAttemptAt: now, retriedAt: now },

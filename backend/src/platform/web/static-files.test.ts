@@ -52,7 +52,20 @@ describe('the built front ends', () => {
     );
     for (const address of ['/', '/no-such-page'])
       expect((await request(demo).get(address)).text).toContain('data-demo="true"');
-    expect((await request(app).get('/')).text).not.toContain('data-demo');
+  });
+
+  it('mark each page of the site while mails are not set up, and send it as it was built otherwise', async () => {
+    for (const address of ['/', '/no-such-page'])
+      expect((await request(app).get(address)).text).toContain('data-mails="off"');
+    const mailed = express();
+    serveFrontEnds(
+      mailed,
+      { timezone: 'Asia/Kolkata', demo: false, passwordMin: 8, mails: true },
+      { publicUrl: '' },
+      checkout,
+    );
+    for (const address of ['/', '/no-such-page'])
+      expect((await request(mailed).get(address)).text).not.toContain('data-');
   });
 
   it.each(['/', '/client/sw.js', '/portal/assets/doctor-1.js'])('serve %s', async (address) => {

@@ -54,7 +54,7 @@ export function serveFrontEnds(
         .status(404)
         .type('html')
         .set('Cache-Control', 'no-cache')
-        .send(facts.demo ? withFacts(notFound, facts) : notFound);
+        .send(isMarked(facts) ? withFacts(notFound, facts) : notFound);
     if (area === 'portal' || area === 'backoffice') {
       request.url = request.url.slice(area.length + 1);
       return assets[area](request, response, missing);
@@ -104,18 +104,22 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: Scr
     );
     if (!file) return missing();
     request.url = file;
-    // Demo pages are marked when they are sent, since the stored copies are compressed.
-    const isMarked = facts?.demo === true && file.endsWith('.html');
-    const marked = () => withFacts(readFileSync(path.join(directory, file), 'utf8'), facts as ScreenFacts);
+    // Pages are marked when they are sent, since the stored copies are compressed.
     const send = () =>
-      isMarked
-        ? void response.type('html').set('Cache-Control', 'no-cache').send(marked())
+      facts && isMarked(facts) && file.endsWith('.html')
+        ? void response
+            .type('html')
+            .set('Cache-Control', 'no-cache')
+            .send(withFacts(readFileSync(path.join(directory, file), 'utf8'), facts))
         : serve(request, response, missing);
     const policy = policies.get(file);
     if (policy) policy(request, response, send);
     else send();
   };
 }
+
+/** The public pages are sent as they are built, but for a demo clinic and without mails. */
+const isMarked = ({ demo, mails }: ScreenFacts): boolean => demo || !mails;
 
 const isFile = (address: string): boolean => /\.\w+$/.test(address);
 

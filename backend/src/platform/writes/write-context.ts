@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import type { Idempotency } from '../http/idempotency-key.ts';
-import type { AuditChange } from '@clinic/contract/platform/audit';
+import type { AuditAction, AuditChange } from '@clinic/contract/platform/audit';
 import { auditRow, type Audited, type CarriedRow, type RequestOfRow } from './audit-row.ts';
 import type { Carrier } from './envelope.ts';
 
@@ -29,6 +29,7 @@ export class WriteContext {
   private readonly rowId = new Types.ObjectId();
   private readonly call: CommandCall;
   private changed?: AuditChange;
+  private action?: AuditAction;
 
   constructor({ call }: { call: CommandCall }) {
     this.call = call;
@@ -74,6 +75,11 @@ export class WriteContext {
     this.changed = changed;
   }
 
+  /** Names in the audit row what was done more exactly than the command does; to be called before the write. */
+  did(action: AuditAction): void {
+    this.action = action;
+  }
+
   /** Makes a context for another changed record, with an audit row of its own. */
   also(audit: Audited): WriteContext {
     const { caller, ip, id } = this.call.request;
@@ -84,7 +90,8 @@ export class WriteContext {
   row(at: Date): CarriedRow | undefined {
     const { request, audit } = this.call;
     if (this.carrier || !audit) return undefined;
-    const row = auditRow(request, audit, at, this.rowId);
+    const { action = audit.action } = this;
+    const row = auditRow(request, { ...audit, action }, at, this.rowId);
     return this.changed ? { ...row, changed: this.changed } : row;
   }
 }

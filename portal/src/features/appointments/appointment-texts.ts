@@ -10,6 +10,7 @@ import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import type { Appointment, AskedMove } from '@clinic/contract/scheduling/appointments';
 import { weCallSentence } from '@clinic/contract/clients/phones';
 import { isOver } from '@clinic/contract/scheduling/visit-outcome';
+import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { placeWord } from '@clinic/ui/calendar/place-word.ts';
 import { clinicZone, momentOf, zoneNote } from '@clinic/ui/clinic-page';
 
@@ -74,7 +75,10 @@ export function waitingText(
 ): string {
   if (status !== 'requested') return '';
   const held = heldText(heldUntil, new Date(start), now);
-  return `The clinic confirms the time by email.${held ? ` It is ${held}.` : ''}`;
+  const how = mailsAreSetUp()
+    ? 'The clinic confirms the time by email.'
+    : 'The clinic confirms the time here.';
+  return `${how}${held ? ` It is ${held}.` : ''}`;
 }
 
 /** Tells if a visit is confirmed, upcoming and online, so that its link is shown. */

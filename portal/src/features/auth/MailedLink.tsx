@@ -1,6 +1,6 @@
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
+import { mailsAreSetUp, withEmailNote } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ export function MailedLink({ area, link }: Props) {
       links={<AuthLink to={`/${area}/login`}>Go to the login</AuthLink>}
     >
       {done ? (
-        <Notice tone="good" announce="status">
+        <Notice tone={link === 'undo' && !mailsAreSetUp() ? 'waiting' : 'good'} announce="status">
           {link === 'undo' ? withEmailNote(done) : done}
         </Notice>
       ) : open ? (

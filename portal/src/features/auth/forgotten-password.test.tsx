@@ -16,12 +16,14 @@ test('a client who forgot the password is told what happens next, for a known e-
   expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
 });
 
-test('while mails are not set up the same answer goes on: the email waits', async () => {
+test('while mails are not set up no link is promised, and the page says whom to ask', async () => {
   document.documentElement.dataset.mails = 'off';
   onTestFinished(() => void delete document.documentElement.dataset.mails);
-  const message = 'If there is an account with this email, we have sent a link to it.';
+  const message = 'If there is an account with this email, a letter with a link is written to it.';
   answerApi([on(clientCalls.forgotPassword, { message })]);
   const { user } = renderAt('/client/forgot-password');
+  expect(await screen.findByText(/no link reaches you: please call the clinic\./)).toBeVisible();
+  expect(screen.queryByText(/We send a link/)).toBeNull();
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'nobody@example.in');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByRole('status')).toHaveTextContent(

@@ -1,4 +1,5 @@
 import { MAX_CHECK_IN_TEXT, type CheckIn } from '@clinic/contract/care/check-ins/check-ins';
+import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { FormFrame } from '@clinic/ui/forms/FormFrame.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { RestoredNotice } from '@clinic/ui/forms/RestoredNotice.tsx';
@@ -34,7 +35,9 @@ export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Pro
     send: (typed) => answerCheckIn(id, { ...typed, version }),
     saved: () => {
       form.settle(form.values);
-      notify.success(answer ? 'Corrected.' : 'Sent. The client is told that there is an answer.');
+      if (answer) notify.success('Corrected.');
+      else if (mailsAreSetUp()) notify.success('Sent. The client is told that there is an answer.');
+      else notify.emailed('The client reads the answer in the portal.');
       onClose();
     },
     otherwise: 'It could not be sent. Please try again.',

@@ -1,4 +1,3 @@
-import { EMAIL_WAITS, mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { Link } from 'react-router';
 
@@ -9,6 +8,6 @@ export const ConfirmEmail = () => (
     <Link to="/client/account" style={{ color: 'inherit' }}>
       My account
     </Link>
-    .{!mailsAreSetUp() && ` ${EMAIL_WAITS}`}
+    .
   </Notice>
 );

@@ -213,6 +213,15 @@ test('an address that is not proven is asked for on the home, also where it clos
   expect(await screen.findByText(/^Please confirm your e-mail: open the link that we sent/)).toBeVisible();
 });
 
+test('while mails are not set up, no proof of the address is asked for', async () => {
+  document.documentElement.dataset.mails = 'off';
+  onTestFinished(() => void delete document.documentElement.dataset.mails);
+  answerApi([...nothing, on(clientCalls.me, me({ emailVerified: false }))]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Quick Overview' })).toBeVisible();
+  expect(screen.queryByText(/confirm your e-mail/)).toBeNull();
+});
+
 test('a client with an unproven address is told to look into the inbox, and gets a new link', async () => {
   const refused = new Refused('EMAIL_UNVERIFIED');
   const calls = answerApi([

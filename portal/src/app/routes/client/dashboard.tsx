@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useAccount } from '../../../components/account.ts';
 import { closedBy } from '../../../components/closed-by.ts';
+import { mailsAreSetUp } from '@clinic/ui/layout/emails-wait.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -59,6 +60,8 @@ export function Component() {
     (query) => isCutOff(query) || (query.isError && query.data === undefined && !closedBy(query.error)),
   );
   const closed = me.data?.recordsClosed;
+  // Without mails no link can come.
+  const asksProof = me.data?.emailVerified === false && !closed && mailsAreSetUp();
   // Deferred: the screen is drawn in slices, and a slow phone answers a tap in between.
   const loading = useDeferredValue(useFirstWait([...plans, forms].some(isAwaited)));
   // A second rendering for the rest of the page: one rendering of all of it is a long task on a slow phone.
@@ -108,7 +111,7 @@ export function Component() {
             </Box>
             {withRest && (
               <Box sx={{ display: 'grid', gap: { xs: 2, md: 5 }, alignContent: 'start', minWidth: 0 }}>
-                {me.data?.emailVerified === false && !closed && <ConfirmEmail />}
+                {asksProof && <ConfirmEmail />}
                 {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
                 {!closed && me.data?.program && (
                   <Suspense>
