@@ -247,6 +247,12 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/doctor/diet-plan/:client', name: /^Rename /, open: pressed('Rename Active') },
     { path: '/doctor/diet-plan/:client', name: /^Remove this week/, open: pressed('Remove Active') },
     { path: '/doctor/diet-plan/:client', name: /^Copy /, open: inList(pressed(/^Copy .* to other weeks$/)) },
+    { path: '/doctor/diet-plan/:client', name: 'From the library', open: pressed('From the Library') },
+    {
+      path: '/doctor/diet-plan/:client',
+      name: 'Save to library: plan',
+      open: pressed('Save to Library'),
+    },
     { path: '/doctor/diet-plan/:client', name: /^Publish /, open: pressed('Update Diet Plan') },
     {
       path: '/doctor/diet-plan/:client',

@@ -5,6 +5,7 @@ import { checkInCalls } from '@clinic/contract/care/check-ins/check-in-calls';
 import { measurementCalls } from '@clinic/contract/care/measurements/measurement-calls';
 import { programCalls } from '@clinic/contract/care/programs/program-calls';
 import { progressCalls } from '@clinic/contract/care/client-progress/progress-calls';
+import { planTemplateCalls } from '@clinic/contract/care/plan-templates/plan-template-calls';
 import { planCheckCalls } from '@clinic/contract/care/plan-checks/plan-check-calls';
 import { snacksPlanCalls, vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { clientCalls } from '@clinic/contract/clients/client-calls';
@@ -47,6 +48,7 @@ import * as planChecks from './plan-checks.tsx';
 import * as precautions from './precautions-screen.tsx';
 import * as program from './program-screen.tsx';
 import * as report from './progress-report-screen.tsx';
+import { aTemplate } from './a-template.ts';
 import { account, renderAt } from './render.tsx';
 import * as snacks from './snacks-plan-screen.tsx';
 
@@ -169,6 +171,28 @@ export const FORMS: Record<string, Kept | NotKept> = {
     typed: 'Warm water',
   },
   'features/diet-plan-templates/TemplatePreview.tsx': CHOSEN('the file is there still.'),
+  'features/plan-library/SaveTemplateDialog.tsx': {
+    kept: true,
+    show: () => dietPlan.open([dietPlan.stored({ dietPlan: dietPlan.plan() })]),
+    presses: ['Save to Library'],
+    field: 'Title',
+    typed: 'Light dinners',
+  },
+  'features/plan-library/ChangeTemplateDialog.tsx': {
+    kept: true,
+    show: () =>
+      dietPlan.open([
+        dietPlan.stored({ dietPlan: dietPlan.plan() }),
+        on(planTemplateCalls.all, { templates: [aTemplate()], total: 1 }),
+      ]),
+    presses: ['From the Library', 'More for Light week', 'Change title, tags, owner'],
+    field: 'Title',
+    typed: 'Lighter week',
+  },
+  'features/plan-library/LibraryDialog.tsx': {
+    kept: false,
+    why: 'Words of a search, and a press.',
+  },
   'features/diet-plan-weeks/RenameWeekDialog.tsx': {
     kept: false,
     why: 'One press puts the title into the plan, which is kept.',

@@ -26,6 +26,7 @@ import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
 import { ProgramBanner } from './ProgramBanner.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SurplusWeeks } from '../diet-plan-weeks/SurplusWeeks.tsx';
+import { LibraryButtons } from '../diet-plan-templates/LibraryButtons.tsx';
 import { TemplateButtons } from '../diet-plan-templates/TemplateButtons.tsx';
 import { usePlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import type { PlanView } from './usePlanView.ts';
@@ -142,7 +143,10 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
           max={max}
         />
         {!isGrid && meals}
-        <TemplateButtons weeks={plan.weeks} edit={edit} max={max} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3 }}>
+          <TemplateButtons weeks={plan.weeks} edit={edit} max={max} />
+          <LibraryButtons editor={editor} program={program} planChecks={planChecks} />
+        </Box>
         <SaveBar
           clientId={clientId}
           clientName={clientName}

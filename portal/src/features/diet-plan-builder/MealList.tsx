@@ -26,6 +26,7 @@ interface Props {
   marksAt: (meal: EditedMeal, group: number, item: number) => readonly Said[];
   onEdit: (meal: EditedMeal) => void;
   onCopy: (meal: EditedMeal) => void;
+  onSave: (meal: EditedMeal) => void;
   onDelete: (meal: EditedMeal) => void;
 }
 
@@ -34,7 +35,7 @@ const signsOf = (meal: EditedMeal, marksAt: Props['marksAt']) => (group: number,
 );
 
 /** The meals of the active week: a table, on phones cards. */
-export function MealList({ week, canCopy, marksAt, onEdit, onCopy, onDelete }: Props) {
+export function MealList({ week, canCopy, marksAt, onEdit, onCopy, onSave, onDelete }: Props) {
   return (
     <Table aria-label={`Meal plans of ${week.title}`}>
       <thead>
@@ -77,6 +78,13 @@ export function MealList({ week, canCopy, marksAt, onEdit, onCopy, onDelete }: P
                     Copy
                   </Button>
                 )}
+                <Button
+                  size="small"
+                  aria-label={`Save ${mealType} to the library`}
+                  onClick={() => onSave(meal)}
+                >
+                  Save
+                </Button>
                 <Button
                   size="small"
                   color="error"

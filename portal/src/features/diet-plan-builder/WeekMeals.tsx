@@ -17,6 +17,8 @@ import { WeekFigures } from '../diet-plan-meals/WeekFigures.tsx';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { copyMeal, unusedMealTypes } from '../diet-plan-weeks/week-changes.ts';
+import { SavePart } from '../plan-library/SavePart.tsx';
+import { mealPart, type SavedPart } from '../plan-library/saved-parts.ts';
 import { useMealEdits } from '../diet-plan-meals/useMealEdits.ts';
 import type { MealBuilderHandle } from '../diet-plan-meals/useMealSteps.ts';
 
@@ -40,6 +42,7 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
   const unused = unusedMealTypes(week);
   const known = useMemo(() => namesIn(plan.weeks), [plan.weeks]);
   const [copying, setCopying] = useState<EditedMeal>();
+  const [part, setPart] = useState<SavedPart>();
   const marks = planMarks(planChecks, checked);
   const choice = useRef<HTMLInputElement>(null);
   const [takesFocus, setTakesFocus] = useState(true);
@@ -117,10 +120,12 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
             else unlessBuilding(() => open(openedMeal(chosen, week), true));
           }}
           onCopy={(chosen) => setCopying(shown(chosen))}
+          onSave={(chosen) => setPart(mealPart(shown(chosen), week))}
           onDelete={remove}
         />
       )}
       <WeekFigures week={checked.weeks[place]} planChecks={planChecks} />
+      <SavePart part={part} onClose={() => setPart(undefined)} />
       {waiting && (
         <GiveUpMeal
           mealType={meal?.mealType ?? 'meal'}

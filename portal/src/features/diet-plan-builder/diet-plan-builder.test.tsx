@@ -72,7 +72,7 @@ test('what to take and to avoid is saved line by line, without empty lines', asy
   expect(take).toHaveValue('Warm water');
   await user.type(take, '{Enter}{Enter}Moong dal ');
   await user.type(screen.getByRole('textbox', { name: 'Avoid' }), 'Maida');
-  await user.click(screen.getByRole('button', { name: /^Save|as draft/ }));
+  await user.click(screen.getByRole('button', { name: /^Save Diet Plan|as draft/ }));
   await waitFor(() =>
     expect(bodyOf(calls, 'PUT')).toMatchObject({ take: ['Warm water', 'Moong dal'], avoid: ['Maida'] }),
   );

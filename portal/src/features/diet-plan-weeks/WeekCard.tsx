@@ -21,6 +21,7 @@ export interface WeekActions {
   onChoose: (week: EditedWeek) => void;
   onDuplicate: (week: EditedWeek) => void;
   onRename: (week: EditedWeek) => void;
+  onSave: (week: EditedWeek) => void;
   onRemove: (week: EditedWeek) => void;
 }
 
@@ -66,6 +67,7 @@ export function WeekCard({
               actions={[
                 { label: 'Duplicate', press: () => actions.onDuplicate(week) },
                 { label: 'Rename', press: () => actions.onRename(week) },
+                { label: 'Save to library', press: () => actions.onSave(week) },
                 { label: 'Remove', press: () => actions.onRemove(week) },
               ]}
             />

@@ -13,6 +13,8 @@ import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import { RenameWeekDialog } from './RenameWeekDialog.tsx';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+import { SavePart } from '../plan-library/SavePart.tsx';
+import { weekPart, type SavedPart } from '../plan-library/saved-parts.ts';
 import { addWeek, duplicateWeek, removeWeek, renameWeek } from './week-changes.ts';
 import { WeekCards } from './WeekCards.tsx';
 
@@ -40,6 +42,7 @@ export const WeeksOverview = memo(function WeeksOverview({ isCompact = false, be
   const [tried, setTried] = useState<'adding new ones' | 'duplicating' | 'removing'>();
   const [renaming, setRenaming] = useState<EditedWeek>();
   const [removing, setRemoving] = useState<EditedWeek>();
+  const [part, setPart] = useState<SavedPart>();
   const heading = useRef<HTMLHeadingElement>(null);
   const count = weeks.length;
   const removal = count === 1 ? 'At least one week is required in the diet plan.' : undefined;
@@ -59,6 +62,7 @@ export const WeeksOverview = memo(function WeeksOverview({ isCompact = false, be
     },
     [edit, count, max],
   );
+  const save = useCallback((week: EditedWeek) => setPart(weekPart(week)), []);
   const askToRemove = useCallback(
     (week: EditedWeek) => {
       const last = count === 1;
@@ -125,9 +129,11 @@ export const WeeksOverview = memo(function WeeksOverview({ isCompact = false, be
           onChoose={choose}
           onDuplicate={duplicate}
           onRename={setRenaming}
+          onSave={save}
           onRemove={askToRemove}
         />
       )}
+      <SavePart part={part} onClose={() => setPart(undefined)} />
       {renaming && (
         <RenameWeekDialog title={renaming.title} onRename={rename} onClose={() => setRenaming(undefined)} />
       )}
