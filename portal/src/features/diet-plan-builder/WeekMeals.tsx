@@ -120,7 +120,10 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
             else unlessBuilding(() => open(openedMeal(chosen, week), true));
           }}
           onCopy={(chosen) => setCopying(shown(chosen))}
-          onSave={(chosen) => setPart(mealPart(shown(chosen), week))}
+          onSave={(chosen) => {
+            const finished = shown(chosen);
+            setPart(finished && mealPart(finished, week));
+          }}
           onDelete={remove}
         />
       )}
