@@ -246,6 +246,8 @@ export const DIALOGS: Record<string, Opening[]> = {
     },
     { path: '/doctor/diet-plan/:client', name: /^Rename /, open: pressed('Rename Active') },
     { path: '/doctor/diet-plan/:client', name: /^Remove this week/, open: pressed('Remove Active') },
+    { path: '/doctor/diet-plan/:client', name: 'Scale to the target', open: pressed('Scale to the Target') },
+    { path: '/doctor/diet-plan/:client', name: /^Swap /, open: inList(pressed(/^Swap /)) },
     { path: '/doctor/diet-plan/:client', name: /^Copy /, open: inList(pressed(/^Copy .* to other weeks$/)) },
     { path: '/doctor/diet-plan/:client', name: 'From the library', open: pressed('From the Library') },
     {

@@ -160,6 +160,8 @@ export const FORMS: Record<string, Kept | NotKept> = {
     typed: 'Sleeps well',
   },
   'features/diet-plan-builder/CopyMealDialog.tsx': CHOSEN('weeks are, of a plan that is kept.'),
+  'features/diet-plan-amounts/ScaleDialog.tsx': CHOSEN('all portions are scaled, of a plan that is kept.'),
+  'features/diet-plan-amounts/SwapDialog.tsx': CHOSEN('a food is, of a plan that is kept.'),
   'features/diet-plan-weeks/ReplaceFoodDialog.tsx': {
     kept: false,
     why: 'Two names, typed in a moment, for one step in a plan that is kept.',

@@ -129,6 +129,10 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
           max={max}
           foods={planChecks.foods}
           search={planChecks.search}
+          clientId={clientId}
+          known={planChecks.precautions}
+          person={planChecks.person}
+          isBuilding={plan.meal?.touched ?? false}
         />
         {isGrid && meals}
         <PlanConfiguration

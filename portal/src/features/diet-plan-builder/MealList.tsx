@@ -3,6 +3,7 @@ import { mealProblems } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { EditedMeal, EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { Food } from '../diet-plan-reading/MealSchedule.tsx';
 import { FindingSigns } from '../plan-checks/FindingMarks.tsx';
@@ -24,18 +25,26 @@ interface Props {
   canCopy: boolean;
   /** Findings about an item of a meal. */
   marksAt: (meal: EditedMeal, group: number, item: number) => readonly Said[];
+  /** The button that swaps an item of a meal. */
+  swapAt: (meal: EditedMeal, group: number, item: number) => ReactNode;
   onEdit: (meal: EditedMeal) => void;
   onCopy: (meal: EditedMeal) => void;
   onSave: (meal: EditedMeal) => void;
   onDelete: (meal: EditedMeal) => void;
 }
 
-const signsOf = (meal: EditedMeal, marksAt: Props['marksAt']) => (group: number, item: number) => (
-  <FindingSigns all={marksAt(meal, group, item)} />
-);
+const signsOf =
+  (meal: EditedMeal, { marksAt, swapAt }: Pick<Props, 'marksAt' | 'swapAt'>) =>
+  (group: number, item: number) => (
+    <>
+      <FindingSigns all={marksAt(meal, group, item)} />
+      {swapAt(meal, group, item)}
+    </>
+  );
 
 /** The meals of the active week: a table, on phones cards. */
-export function MealList({ week, canCopy, marksAt, onEdit, onCopy, onSave, onDelete }: Props) {
+export function MealList(props: Props) {
+  const { week, canCopy, marksAt, swapAt, onEdit, onCopy, onSave, onDelete } = props;
   return (
     <Table aria-label={`Meal plans of ${week.title}`}>
       <thead>
@@ -55,7 +64,7 @@ export function MealList({ week, canCopy, marksAt, onEdit, onCopy, onSave, onDel
               <th scope="row">{mealType}</th>
               <td className="time">{mealTime ? formatTime(mealTime) : 'No time'}</td>
               <td className="food">
-                <Food meal={meal} week={week} signs={signsOf(meal, marksAt)} />
+                <Food meal={meal} week={week} signs={signsOf(meal, { marksAt, swapAt })} />
                 {problems.length > 0 && (
                   <Box sx={{ color: 'var(--brick-dark)', fontWeight: 600, mt: 1 }}>{problems.join(' ')}</Box>
                 )}

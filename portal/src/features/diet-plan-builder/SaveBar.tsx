@@ -23,7 +23,7 @@ import { useDietPlanSaving } from '../diet-plan-editing/useDietPlanSaving.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 /** Loaded after the plan, since it needs the rules and the foods. */
-const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
+const PlanChecksOfDiet = lazy(() => import('./PlanChecksOfDiet.tsx'));
 const ClosedToClient = lazy(() => import('../plan-workspace/ClosedToClient.tsx'));
 const NotChecked = lazy(() => import('../plan-checks/NotChecked.tsx'));
 const PlanChecksQuestion = lazy(() => import('../plan-checks/PlanChecksQuestion.tsx'));
@@ -137,7 +137,12 @@ export function SaveBar({ clientId, clientName, program, editor, planChecks, che
             )}
             <Box sx={{ minHeight: 30 }}>
               <Suspense>
-                <PlanChecksLine planChecks={planChecks} onGo={(place) => show(editor, checked, place)} />
+                <PlanChecksOfDiet
+                  planChecks={planChecks}
+                  editor={editor}
+                  checked={checked}
+                  onGo={(place) => show(editor, checked, place)}
+                />
               </Suspense>
             </Box>
           </Box>

@@ -26,6 +26,21 @@ import type { MealBuilderHandle } from '../diet-plan-meals/useMealSteps.ts';
 const CopyMealDialog = lazy(async () => ({
   default: (await import('./CopyMealDialog.tsx')).CopyMealDialog,
 }));
+const SwapButton = lazy(() => import('../diet-plan-amounts/SwapButton.tsx'));
+
+/** The buttons that swap items of the shown week; the meal in the builder above has none. */
+function swapsIn({ editor, planChecks }: Pick<Props, 'editor' | 'planChecks'>) {
+  const { plan, edit } = editor;
+  const week = plan.weeks.indexOf(activeWeek(plan));
+  return ({ key, mealType, itemGroups }: EditedMeal, group: number, index: number) => {
+    const item = itemGroups[group]?.[index];
+    return item && key !== plan.meal?.key && planChecks.foods ? (
+      <Suspense>
+        <SwapButton {...{ item, week, mealType, edit, planChecks }} weeks={plan.weeks} take={plan.take} />
+      </Suspense>
+    ) : null;
+  };
+}
 
 interface Props {
   editor: PlanEditor;
@@ -114,6 +129,7 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
             // The builder above shows its own meal's findings.
             key === meal?.key ? [] : marks.of(place, mealType, group, item)
           }
+          swapAt={swapsIn({ editor, planChecks })}
           onEdit={(chosen) => {
             // The meal is already open in the builder.
             if (chosen.key === meal?.key) document.querySelector<HTMLElement>('#builder')?.focus();

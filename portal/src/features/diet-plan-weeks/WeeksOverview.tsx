@@ -1,6 +1,8 @@
 import { counted } from '@clinic/contract/platform/counted';
 import { weekLimitProblem } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { FoodIndex } from '@clinic/contract/care/foods/food-index';
+import type { CheckedPerson } from '@clinic/contract/care/plan-checks/findings';
+import type { Precautions } from '@clinic/contract/care/precautions/precautions';
 import type { FoodSearch } from '@clinic/contract/care/foods/food-search';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
@@ -20,6 +22,7 @@ import { WeekCards } from './WeekCards.tsx';
 
 /** Loaded with the foods, which it needs. */
 const ReplaceFood = lazy(() => import('./ReplaceFood.tsx'));
+const ScaleToTarget = lazy(() => import('../diet-plan-amounts/ScaleToTarget.tsx'));
 
 interface Props {
   /** True: heading and buttons in one line, without the cards. */
@@ -33,11 +36,17 @@ interface Props {
   /** The clinic's foods; undefined until they are here. */
   foods: FoodIndex | undefined;
   search: FoodSearch | undefined;
+  clientId: string;
+  /** The client's precautions with the energy target, and body; undefined until they are here. */
+  known: Precautions | undefined;
+  person: CheckedPerson | undefined;
+  /** True: a meal is half built. */
+  isBuilding: boolean;
 }
 
 /** Memoized, so that typing a meal does not redraw it. */
 export const WeeksOverview = memo(function WeeksOverview({ isCompact = false, before, ...props }: Props) {
-  const { weeks, active, edit, max, foods, search } = props;
+  const { weeks, active, edit, max, foods, search, clientId, known, person, isBuilding } = props;
   // The refused action; its problem is shown as long as it applies.
   const [tried, setTried] = useState<'adding new ones' | 'duplicating' | 'removing'>();
   const [renaming, setRenaming] = useState<EditedWeek>();
@@ -112,6 +121,11 @@ export const WeeksOverview = memo(function WeeksOverview({ isCompact = false, be
         {foods && search && (
           <Suspense>
             <ReplaceFood weeks={weeks} edit={edit} foods={foods} search={search} />
+          </Suspense>
+        )}
+        {foods && known && person && (
+          <Suspense>
+            <ScaleToTarget {...{ weeks, edit, foods, clientId, known, person, isBuilding }} />
           </Suspense>
         )}
       </Box>

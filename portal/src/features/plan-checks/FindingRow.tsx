@@ -27,17 +27,19 @@ interface Props {
   elsewhereOf?: string;
   /** Scrolls to the item in this plan. */
   onGo?: () => void;
+  /** Offers foods that may take the place of the refused one. */
+  onSwap?: () => void;
 }
 
 /** A finding with its answer and its place. */
-export function FindingRow({ said: { finding, answer }, elsewhereOf, onGo }: Props) {
+export function FindingRow({ said: { finding, answer }, elsewhereOf, onGo, onSwap }: Props) {
   const { level, words, places } = finding;
   const [word, tone] = LEVEL_WORDS[level];
   const plans = elsewhereOf === undefined ? [] : [...new Set(places.map(({ plan }) => plan))];
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'flex-start' }}>
       <StatusBadge tone={answer ? 'quiet' : tone}>{word}</StatusBadge>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 11rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         {words}
         {plans.map((plan) => {
           const [label, path] = PLAN_PAGES[plan];
@@ -50,11 +52,18 @@ export function FindingRow({ said: { finding, answer }, elsewhereOf, onGo }: Pro
         })}
         {answer && <Box sx={{ color: 'text.secondary' }}>Answered: {answerWords(answer)}</Box>}
       </Box>
-      {onGo && (
-        <Button size="small" aria-label={`Show where: ${words}`} sx={{ flexShrink: 0 }} onClick={onGo}>
-          Show
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexShrink: 0, ml: 'auto' }}>
+        {onSwap && (
+          <Button size="small" aria-label={`Swap: ${words}`} onClick={onSwap}>
+            Swap
+          </Button>
+        )}
+        {onGo && (
+          <Button size="small" aria-label={`Show where: ${words}`} onClick={onGo}>
+            Show
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { FindingPlace } from '@clinic/contract/care/plan-checks/findings';
+import type { Finding, FindingPlace } from '@clinic/contract/care/plan-checks/findings';
 import { colours, tones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,10 +13,12 @@ interface Props {
   planChecks: PlanChecks;
   /** Scrolls to an item of this plan. */
   onGo: (place: FindingPlace) => void;
+  /** Offers swaps for the food that a finding refuses; undefined where it is about no food of this plan. */
+  swapOf?: (finding: Finding) => (() => void) | undefined;
 }
 
 /** Shows the plan's findings in one line that stays in sight; a press opens the list. */
-export default function PlanChecksLine({ planChecks, onGo }: Props) {
+export default function PlanChecksLine({ planChecks, onGo, swapOf }: Props) {
   const { report, of, answers, hasFailed, refresh } = planChecks;
   const [isOpen, setIsOpen] = useState(false);
   if (hasFailed)
@@ -28,6 +30,11 @@ export default function PlanChecksLine({ planChecks, onGo }: Props) {
         </Button>
       </Box>
     );
+  const afterClosing = (step: () => void) => {
+    // The closing dialog moves the focus back; it moves on after that.
+    flushSync(() => setIsOpen(false));
+    step();
+  };
   const tone = tones[report ? lineTone(report, of, answers) : 'quiet'];
   return (
     <Box component="section" aria-label="What speaks against the plan" sx={{ minWidth: 0 }}>
@@ -67,10 +74,10 @@ export default function PlanChecksLine({ planChecks, onGo }: Props) {
             planChecks={planChecks}
             report={report}
             onClose={() => setIsOpen(false)}
-            onGo={(place) => {
-              // The closing dialog moves the focus back; it moves on after that.
-              flushSync(() => setIsOpen(false));
-              onGo(place);
+            onGo={(place) => afterClosing(() => onGo(place))}
+            swapOf={(finding) => {
+              const swap = swapOf?.(finding);
+              return swap && (() => afterClosing(swap));
             }}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import type {
+  Finding,
   FindingPlace,
   PlanCheckReport,
   UncheckedPart,
@@ -18,6 +19,8 @@ interface Props {
   planChecks: PlanChecks;
   report: PlanCheckReport;
   onGo: (place: FindingPlace) => void;
+  /** Offers swaps for the food that a finding refuses; undefined where it is about no food of this plan. */
+  swapOf?: (finding: Finding) => (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -27,7 +30,7 @@ const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const
 const textOf = ({ key }: UncheckedPart): string => key.slice(key.lastIndexOf('\n') + 1);
 
 /** All findings about the client's plans, and unchecked items with a way to mend them. */
-export default function PlanChecksList({ planChecks, report, onGo, onClose }: Props) {
+export default function PlanChecksList({ planChecks, report, onGo, swapOf, onClose }: Props) {
   const { of, answers } = planChecks;
   const [asked, setAsked] = useState<string>();
   const here = said(report.findings.filter(isIn(of)), answers);
@@ -50,7 +53,12 @@ export default function PlanChecksList({ planChecks, report, onGo, onClose }: Pr
         <DialogPart title="In this plan">
           <Box component="ul" sx={list}>
             {here.map((one) => (
-              <FindingRow key={one.finding.key} said={one} onGo={goHere(one.finding)} />
+              <FindingRow
+                key={one.finding.key}
+                said={one}
+                onGo={goHere(one.finding)}
+                onSwap={swapOf?.(one.finding)}
+              />
             ))}
           </Box>
         </DialogPart>

@@ -1,7 +1,11 @@
 import type { PlanAnswer } from '@clinic/contract/care/history/plan-answers';
 import type { Precautions } from '@clinic/contract/care/precautions/precautions';
 import type { CheckedPlan } from '@clinic/contract/care/history/plan-answers';
-import type { PlansToCheck, PlanCheckReport } from '@clinic/contract/care/plan-checks/findings';
+import type {
+  PlanCheckInput,
+  PlansToCheck,
+  PlanCheckReport,
+} from '@clinic/contract/care/plan-checks/findings';
 import type { StandingAnswer } from '@clinic/contract/care/history/plan-answers';
 import { today } from '@clinic/ui/clinic-page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,21 +39,31 @@ export function usePlanChecks({ clientId, of, plans }: Options) {
   const { data: known } = precautions;
   const { data: rules } = checker;
 
-  const check = useCallback(
-    (edited: Partial<PlansToCheck>, counts: Precautions | undefined = known): PlanCheckReport | null => {
-      if (!state || !counts || !rules) return null;
+  const inputOf = useCallback(
+    (
+      edited: Partial<PlansToCheck>,
+      counts: Precautions | undefined = known,
+    ): Omit<PlanCheckInput, 'foods'> | null => {
+      if (!state || !counts) return null;
       const { person, followed: others, before } = state;
       // For rules about changes, the edited diet plan follows the one that the client has now.
       const last = others.diet.length > 0 ? others.diet : null;
-      return rules.check({
+      return {
         precautions: counts,
         person,
         plans: { ...others, ...edited },
         before: of === 'diet' ? last : before,
         today: today(),
-      });
+      };
     },
-    [state, known, rules, of],
+    [state, known, of],
+  );
+  const check = useCallback(
+    (edited: Partial<PlansToCheck>, counts?: Precautions): PlanCheckReport | null => {
+      const input = inputOf(edited, counts);
+      return input && rules ? rules.check(input) : null;
+    },
+    [inputOf, rules],
   );
   useEffect(() => {
     const rest = setTimeout(() => {
@@ -78,6 +92,8 @@ export function usePlanChecks({ clientId, of, plans }: Options) {
     search: rules?.search,
     /** The same list until an answer is added. */
     answers,
+    /** The input of a check of plans; null while facts are still loading. */
+    inputOf,
     /** Checks plans at once; null while rules, foods or facts are still loading. */
     check,
     /** Adds unsaved answers over the stored ones. */
