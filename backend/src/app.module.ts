@@ -63,6 +63,7 @@ import { TellingModule } from './notifications/telling/telling.module.ts';
 import { TillModule } from './billing/till/till.module.ts';
 import { MoneyReportsModule } from './billing/reports/money-reports.module.ts';
 import { SearchModule } from './dashboards/search/search.module.ts';
+import { WhatIsLeftModule } from './dashboards/what-is-left/what-is-left.module.ts';
 import { WorklistsModule } from './dashboards/worklists/worklists.module.ts';
 
 /** Lists the modules; each may use those above it. */
@@ -133,6 +134,7 @@ export class AppModule {
         TellingModule,
         RemindersModule,
         SearchModule,
+        WhatIsLeftModule,
         WorklistsModule,
         DemoModule,
         SeedModule,

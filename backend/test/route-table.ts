@@ -134,6 +134,10 @@ async function SOURCES(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/enquiry/sources').expect(200)).body;
   return { sources: ['Google', 'A friend'], asked: true, version };
 }
+async function LEFT(records: ClinicRecords) {
+  const { version } = (await records.as('admin').get('/admin/whatIsLeft').expect(200)).body;
+  return { notForUs: ['prices'], version };
+}
 async function SERVERS(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/admin/servers').expect(200)).body;
   return { updated: true, version };
@@ -501,6 +505,8 @@ export const ROUTES: Record<string, RouteRow> = {
   },
   'GET /api/desk/today': { who: 'assistant admin' },
   'GET /api/admin/today': { who: 'admin' },
+  'GET /api/admin/whatIsLeft': { who: 'admin' },
+  'PUT /api/admin/whatIsLeft': { who: 'admin', body: LEFT },
   'PUT /api/today/hide': {
     who: 'assistant doctor admin',
     body: ({ client }) => ({ list: 'lapsed', id: client.id, fact: '2026-01-05' }),

@@ -62,6 +62,7 @@ import { secondFactorCalls, type SecondFactorCalls } from './identity/second-fac
 import { serverCalls, type ServerCalls } from './platform/server-calls.ts';
 import { searchCalls, type SearchCalls } from './dashboards/search-calls.ts';
 import { staffCalls, type StaffCalls } from './identity/staff-calls.ts';
+import { whatIsLeftCalls, type WhatIsLeftCalls } from './dashboards/what-is-left-calls.ts';
 import { worklistCalls, type WorklistCalls } from './dashboards/worklist-calls.ts';
 
 /** Lists what every call takes and answers: the API's document is generated from it. */
@@ -118,6 +119,7 @@ export interface CallShapes extends GridShapes {
   serverCalls: ServerCalls;
   searchCalls: SearchCalls;
   staffCalls: StaffCalls;
+  whatIsLeftCalls: WhatIsLeftCalls;
   worklistCalls: WorklistCalls;
 }
 
@@ -177,6 +179,7 @@ export const CALL_TABLES: {
   serverCalls,
   searchCalls,
   staffCalls,
+  whatIsLeftCalls,
   worklistCalls,
   ...grids,
 };

@@ -5,7 +5,7 @@ export interface EmptyPage {
   /** Below the area's address; `:id` stands for a client. */
   path: string;
   says: string | RegExp;
-  /** What the place is for, or who begins it. */
+  /** Says what the place is for, or who begins it. */
   why: string | RegExp;
   /** Name of the press that begins it; left out where this person may not. */
   begin?: string;
@@ -22,6 +22,12 @@ const CREDITS = 'payments/CreditNotesList.tsx';
 
 /** An admin's pages before anybody else is there. */
 const ADMIN: readonly EmptyPage[] = [
+  {
+    path: '',
+    says: 'What is left',
+    why: 'Visits, hours, plans and assistants belong to a doctor.',
+    begin: 'Add a doctor: The first doctor',
+  },
   {
     path: 'doctors',
     says: 'No doctors yet. Add the first one.',

@@ -2,6 +2,7 @@ import type { AdminWorklists } from '@clinic/contract/dashboards/admin-worklists
 import { appointmentCalls } from '@clinic/contract/scheduling/appointment-calls';
 import { DEFAULT_POLICY } from '@clinic/contract/scheduling/booking-policy';
 import { paperSeriesCalls } from '@clinic/contract/billing/paper-series-calls';
+import { whatIsLeftCalls } from '@clinic/contract/dashboards/what-is-left-calls';
 import { worklistCalls } from '@clinic/contract/dashboards/worklist-calls';
 import { on } from '@clinic/ui/test/api.ts';
 import { screen, within } from '@testing-library/react';
@@ -40,6 +41,7 @@ const well: AdminWorklists = {
 const open = (more: Partial<AdminWorklists> = {}, series: string[] = []) =>
   renderArea(<AdminHome />, [
     on(worklistCalls.admin, { ...well, ...more }),
+    on(whatIsLeftCalls.read, { left: [], notForUs: [], version: 0 }),
     on(appointmentCalls.policy, { policy: { ...DEFAULT_POLICY }, stored: true, version: 1 }),
     on(paperSeriesCalls.waiting, {
       waiting: series.map((one) => ({
@@ -133,6 +135,18 @@ describe('the admin’s home', () => {
       'href',
       '/settings?tab=business',
     );
+  });
+
+  it('says that nothing waits only when nothing is left to settle', async () => {
+    renderArea(<AdminHome />, [
+      on(worklistCalls.admin, well),
+      on(whatIsLeftCalls.read, { left: ['mails'], notForUs: [], version: 0 }),
+      on(appointmentCalls.policy, { policy: { ...DEFAULT_POLICY }, stored: true, version: 1 }),
+      on(paperSeriesCalls.waiting, { waiting: [] }),
+    ]);
+    expect(await screen.findByText('Mails are off')).toBeVisible();
+    expect(screen.queryByText('Nothing waits')).toBeNull();
+    expect(screen.queryByText(/Every doctor has hours/)).toBeNull();
   });
 
   it('says nothing of money on a quiet day', async () => {

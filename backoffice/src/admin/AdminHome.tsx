@@ -18,9 +18,12 @@ import { SeriesNotice } from './SeriesNotice.tsx';
 import { SystemState } from './SystemState.tsx';
 import { TurnoverNotice } from './TurnoverNotice.tsx';
 import { useAdminWorklists } from './useAdminWorklists.ts';
+import { useWhatIsLeft } from './useWhatIsLeft.ts';
+import { WhatIsLeft } from './WhatIsLeft.tsx';
 
 function Day() {
   const { data, dataUpdatedAt, error, refetch } = useAdminWorklists();
+  const settling = useWhatIsLeft();
   // Earlier data stay on the screen when a refresh fails.
   if (error && !data)
     return (
@@ -43,7 +46,8 @@ function Day() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
-          <AdminWork {...data} />
+          <WhatIsLeft {...settling} />
+          <AdminWork {...data} isSettled={settling.data?.left.length === 0} />
           <AdminMoney lists={data.lists} />
         </Box>
         <Box sx={{ display: 'grid', gap: 6 }}>

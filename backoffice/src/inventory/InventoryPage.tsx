@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import type { EmptyWords } from '../lists/empty-list.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { MoreFilters } from '../lists/MoreFilters.tsx';
@@ -29,6 +30,16 @@ const ItemDialog = lazy(() => import('./ItemDialog.tsx'));
 const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
 
 type Opened = { kind: 'add' | 'upload' } | { kind: 'update' | 'delete'; item: InventoryItem };
+
+const emptyInventory = (onAdd: () => void): EmptyWords => ({
+  text: 'No inventory items found',
+  hint: 'Items are what the clinic sells: invoices and plans take names, prices and stock from here. Many at once come by Upload CSV.',
+  begin: (
+    <Button variant="outlined" onClick={onAdd}>
+      Add the first item
+    </Button>
+  ),
+});
 
 function InventoryPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -80,15 +91,7 @@ function InventoryPage() {
           </>
         }
         failure={fetchFailure('inventory')}
-        empty={{
-          text: 'No inventory items found',
-          hint: 'Items are what the clinic sells: invoices and plans take names, prices and stock from here. Many at once come by Upload CSV.',
-          begin: (
-            <Button variant="outlined" onClick={() => setOpened({ kind: 'add' })}>
-              Add the first item
-            </Button>
-          ),
-        }}
+        empty={emptyInventory(() => setOpened({ kind: 'add' }))}
         emptySearch="No inventory items found"
       >
         <RecordList<InventoryItem>

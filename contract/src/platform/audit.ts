@@ -202,6 +202,7 @@ export const AUDIT_KINDS = [
   'blood-report',
   'booking policy',
   'enquiry sources',
+  'what is left',
   'business',
   'calendar address',
   'check-in',

@@ -87,7 +87,32 @@ test('an admin’s empty pages say what they are for, and begin what an admin ma
   }
 });
 
-test('so do those of the front desk and of a doctor', async ({ page, clinic }) => {
+test('an admin puts away what is not for the clinic, and nothing waits only once nothing is left', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  await enterOffice(page, await clinic.admin());
+  const left = page.getByRole('list', { name: 'What is left' });
+  await expect(left.getByText('Mails are off')).toBeVisible();
+  await expect(page.getByText('Nothing waits')).toHaveCount(0);
+  await accessible();
+  const items = left.getByRole('listitem');
+  for (let count = await items.count(); count > 0; count -= 1) {
+    await items
+      .first()
+      .getByRole('button', { name: /^Not for us/ })
+      .click();
+    await expect(items).toHaveCount(count - 1);
+  }
+  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  await page.getByRole('button', { name: /^Put away as not for us: \d+$/ }).click();
+  await page.getByRole('button', { name: 'Take back: Mails are off' }).click();
+  await expect(left.getByText('Mails are off')).toBeVisible();
+  await expect(page.getByText('Nothing waits')).toHaveCount(0);
+});
+
+test('the empty pages of the front desk and of a doctor do so, too', async ({ page, clinic }) => {
   const { doctor, assistant } = await staffOf(clinic);
   for (const empty of EMPTY.assistant) {
     await enterDesk(page, assistant, `/${empty.path}`);

@@ -13,6 +13,8 @@ import { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { ENV, EnvError, isLoopback, type Env } from '../../platform/config/env.ts';
 import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { DemoIsHere } from '../../dashboards/what-is-left/what-is-left.service.ts';
+import { Answers } from '../../platform/ports/answers.ts';
 import { CareFiller } from './care-filler.ts';
 import { demoClients } from './demo-clients.ts';
 import type { Team } from './demo-team.ts';
@@ -52,6 +54,7 @@ export class DemoClinic {
   ) {}
 
   /** Tells whether this database holds the demo clinic. */
+  @Answers(DemoIsHere)
   async isHere(): Promise<boolean> {
     return (await this.marks.findOne({ _id: MARK })) !== null;
   }

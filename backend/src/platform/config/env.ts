@@ -40,6 +40,8 @@ export interface Env {
   jwtSecret: string;
   /** Key that encrypts secrets in the database; never part of a backup. */
   dataKey: string;
+  /** True: one of the two keys is a file under `dataDir`, made by the server. */
+  secretsFromFiles?: boolean;
   /** Minimum characters of a new password, 6–64. */
   passwordMin: number;
   adminEmail?: string;
@@ -203,6 +205,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir,
     jwtSecret: secret(variables, 'JWT_SECRET', { production, file: path.join(dataDir, 'jwt-secret') }),
     dataKey: secret(variables, 'DATA_KEY', { production, file: path.join(dataDir, 'data-key') }),
+    secretsFromFiles: !variables.JWT_SECRET || !variables.DATA_KEY,
     passwordMin,
     adminEmail,
     adminPassword,

@@ -1,0 +1,101 @@
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
+import { LEFT_ITEMS, type LeftItem, type WhatIsLeft } from '@clinic/contract/dashboards/what-is-left';
+import { auditRows } from '../../../test/staffed-clinic.ts';
+import { testClock } from '../../../test/test-clock.ts';
+import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+
+describe('what a new clinic has left to do', () => {
+  let clinic: TestApp;
+  let admin: Person;
+
+  beforeAll(async () => {
+    clinic = await openTestApp({ secretsFromFiles: true });
+    admin = await clinic.addAdmin();
+  });
+  afterAll(() => clinic.close());
+
+  const read = async (): Promise<WhatIsLeft> =>
+    (await clinic.as(admin).get('/admin/whatIsLeft').expect(200)).body;
+  const save = (notForUs: unknown, version: number, who = admin) =>
+    clinic.as(who).put('/admin/whatIsLeft').send({ notForUs, version });
+
+  it('is everything at first, and each goes once it is done', async () => {
+    // The tests' database is no embedded engine.
+    const left = LEFT_ITEMS.filter((item) => item !== 'database');
+    expect(await read()).toEqual({ left, notForUs: [], version: 0 });
+    const isLeft = async (item: LeftItem) => (await read()).left.includes(item);
+
+    const doctor = await clinic.addDoctor();
+    expect(await isLeft('doctor')).toBe(false);
+    const assistant = await clinic.addAssistant(doctor);
+    expect(await isLeft('assistant')).toBe(false);
+    await clinic.addClient();
+    expect(await isLeft('client')).toBe(false);
+    await clinic
+      .as(assistant)
+      .post('/inventory/addItem')
+      .send({ name: 'Tulsi drops', category: 'Herb', price: 120, countInStock: 3 })
+      .expect(200);
+    expect(await isLeft('prices')).toBe(false);
+    await clinic
+      .as(admin)
+      .put('/admin/business')
+      .send({ ...DEFAULT_BUSINESS, version: 0 })
+      .expect(200);
+    expect((await read()).left).toEqual(['hours', 'secondStep', 'mails', 'publicUrl', 'backups', 'secrets']);
+    const ranges = [{ day: 1, from: '09:00', to: '13:00', modes: ['clinic', 'online'] }];
+    await clinic
+      .as(doctor)
+      .put(`/hours/weekOf/${doctor.id}`)
+      .send({ validFrom: clinicToday(testClock.now(), 'Asia/Kolkata'), ranges })
+      .expect(200);
+    expect(await isLeft('hours')).toBe(false);
+  });
+
+  it('is put away as not for us, and taken back', async () => {
+    const { version } = await read();
+    const { body } = await save(['backups', 'secrets'], version).expect(200);
+    expect(body).toMatchObject({ notForUs: ['backups', 'secrets'], version: version + 1 });
+    expect(body.left).not.toContain('secrets');
+    expect(await read()).toEqual(body);
+    await save([], version + 1).expect(200);
+    expect((await read()).left).toContain('secrets');
+    const [row] = await auditRows({ clinic, admin }, { kind: 'what is left' });
+    expect(row?.by?.id).toBe(admin.id);
+  });
+
+  it.each([
+    ['no list', 'mails'],
+    ['an unknown item', ['coffee']],
+    ['the same twice', ['mails', 'mails']],
+  ])('is not changed by %s', async (_case, notForUs) => {
+    const { version } = await read();
+    const { body } = await save(notForUs, version).expect(400);
+    expect(Object.keys(body.details)).toEqual(['notForUs']);
+  });
+
+  it('has one version more when ten admins put away at once', async () => {
+    const { version } = await read();
+    const answers = await Promise.all(LEFT_ITEMS.slice(0, 10).map((item) => save([item], version)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect((await read()).version).toBe(version + 1);
+  });
+
+  it('is read and changed by an admin alone', async () => {
+    const doctor = await clinic.addDoctor();
+    for (const who of [doctor, await clinic.addAssistant(doctor), await clinic.addClient()]) {
+      await clinic.as(who).get('/admin/whatIsLeft').expect(403);
+      await save([], 0, who).expect(403);
+    }
+  });
+
+  it('is nothing in the demo clinic', async () => {
+    const marks = clinic.connection.collection<{ _id: string }>('clinic_state');
+    await marks.insertOne({ _id: 'demo' });
+    expect(await read()).toMatchObject({ left: [], notForUs: [] });
+    await marks.deleteOne({ _id: 'demo' });
+    expect((await read()).left).not.toEqual([]);
+  });
+});
