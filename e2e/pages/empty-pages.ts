@@ -195,6 +195,7 @@ const CLIENT: readonly EmptyPage[] = [
   ...(
     [
       ['diet-plan', 'No diet plan found. Please contact your doctor.'],
+      ['shopping-list', 'No diet plan found. Please contact your doctor.'],
       ['vitamins', 'No vitamins plan found. Please contact your healthcare provider.'],
       ['vitamins-plan', 'No vitamins plan found. Please contact your healthcare provider.'],
       ['herbs-plan', 'No herbs plan found. Please contact your healthcare provider.'],

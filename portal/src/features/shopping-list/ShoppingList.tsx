@@ -28,7 +28,13 @@ export function ShoppingList({ week, foods, language }: Props) {
   const list = useMemo(() => weekListOf(week, foods, language), [week, foods, language]);
   const rows = list.parts.flatMap((part) => part.rows);
   const bought = rows.filter((row) => ticks.has(row.id)).length;
-  if (rows.length === 0) return <EmptyState text="No meals are planned for this week yet." />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        text="No meals are planned for this week yet."
+        hint="Your doctor plans one week after the other; choose another one above."
+      />
+    );
   const title = `${SHOPPING_WORDS[language].title}: ${weekTitleIn(week, language)}`;
   return (
     <>

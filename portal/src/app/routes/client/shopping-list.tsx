@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '../../../components/account.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import { NoPlanYet } from '../../../components/NoPlanYet.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-plan.ts';
 import { planFoodsQuery } from '../../../features/diet-plan-reading/plan-foods.ts';
@@ -24,7 +24,7 @@ function WeekToBuy({ plan, me }: { plan: DietPlan; me: OwnRecord | undefined }) 
   const day = today(useNow());
   const now = currentWeek(plan.weeks, start, day)?.week;
   const week = plan.weeks.find(({ weekNumber }) => String(weekNumber) === search.get('week')) ?? now;
-  if (!week) return <EmptyState text="No diet plan found. Please contact your doctor." />;
+  if (!week) return <NoPlanYet text="No diet plan found. Please contact your doctor." />;
   return (
     <>
       <WeekSelector
@@ -66,7 +66,7 @@ export function Component() {
           dietPlan ? (
             <WeekToBuy plan={dietPlan} me={me.data} />
           ) : (
-            <EmptyState text="No diet plan found. Please contact your doctor." />
+            <NoPlanYet text="No diet plan found. Please contact your doctor." />
           )
         }
       </QueryView>
