@@ -63,7 +63,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
     [checked, plan.take],
   );
   const planChecks = usePlanChecks({ clientId, of: 'diet', plans });
-  const { report, answers } = planChecks;
+  const { report, answers, foods, search, precautions: known, person } = planChecks;
   const takeMarks = useMemo(() => marksOfTake({ report, answers }), [report, answers]);
   const printedWeeks = useDeferredValue(plan.weeks);
   const { notes, take, avoid } = plan;
@@ -124,14 +124,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
           isCompact={isGrid}
           before={views}
           weeks={plan.weeks}
-          active={week}
-          edit={edit}
-          max={max}
-          foods={planChecks.foods}
-          search={planChecks.search}
-          clientId={clientId}
-          known={planChecks.precautions}
-          person={planChecks.person}
+          {...{ active: week, edit, max, foods, search, clientId, known, person }}
           isBuilding={plan.meal?.touched ?? false}
         />
         {isGrid && meals}

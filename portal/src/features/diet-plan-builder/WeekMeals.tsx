@@ -28,6 +28,12 @@ const CopyMealDialog = lazy(async () => ({
 }));
 const SwapButton = lazy(() => import('../diet-plan-amounts/SwapButton.tsx'));
 
+/** The closing dialog restores the focus; only then the step may move it. */
+function afterClosing(close: () => void, step: () => void): void {
+  flushSync(close);
+  step();
+}
+
 /** The buttons that swap items of the shown week; the meal in the builder above has none. */
 function swapsIn({ editor, planChecks }: Pick<Props, 'editor' | 'planChecks'>) {
   const { plan, edit } = editor;
@@ -62,11 +68,9 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
   const choice = useRef<HTMLInputElement>(null);
   const [takesFocus, setTakesFocus] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
-
   // A step that would close the half-built meal waits for a confirmation.
   const [waiting, setWaiting] = useState<() => void>();
   const unlessBuilding = (step: () => void) => (meal?.touched ? setWaiting(() => step) : step());
-
   const close = () => {
     // The choice of types is gone once every type has a meal.
     const stays = unused.length > 1 || meal?.key ? choice.current : null;
@@ -130,11 +134,11 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
             key === meal?.key ? [] : marks.of(place, mealType, group, item)
           }
           swapAt={swapsIn({ editor, planChecks })}
-          onEdit={(chosen) => {
-            // The meal is already open in the builder.
-            if (chosen.key === meal?.key) document.querySelector<HTMLElement>('#builder')?.focus();
-            else unlessBuilding(() => open(openedMeal(chosen, week), true));
-          }}
+          onEdit={(chosen) =>
+            chosen.key === meal?.key
+              ? document.querySelector<HTMLElement>('#builder')?.focus()
+              : unlessBuilding(() => open(openedMeal(chosen, week), true))
+          }
           onCopy={(chosen) => setCopying(shown(chosen))}
           onSave={(chosen) => {
             const finished = shown(chosen);
@@ -148,11 +152,7 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
       {waiting && (
         <GiveUpMeal
           mealType={meal?.mealType ?? 'meal'}
-          onConfirm={() => {
-            // The closing dialog restores the focus; only then the step may move it.
-            flushSync(() => setWaiting(undefined));
-            waiting();
-          }}
+          onConfirm={() => afterClosing(() => setWaiting(undefined), waiting)}
           onClose={() => setWaiting(undefined)}
         />
       )}
