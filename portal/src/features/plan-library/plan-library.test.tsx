@@ -1,4 +1,7 @@
-import { planTemplateCalls } from '@clinic/contract/care/plan-templates/plan-template-calls';
+import {
+  planTemplateCalls,
+  type TemplateList,
+} from '@clinic/contract/care/plan-templates/plan-template-calls';
 import type { AddPlanTemplate, PlanTemplateRow } from '@clinic/contract/care/plan-templates/plan-templates';
 import { OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -118,10 +121,10 @@ test('the list is searched by words, kind and tag', async () => {
   await waitFor(() => expect(asked()).toBe('kind=week&text=jain&tag=light&page=1'));
 });
 
-test.each([
+test.each<[TemplateList | typeof OFFLINE, string | RegExp]>([
   [{ templates: [], total: 0 }, 'The library is empty.'],
   [OFFLINE, /could not be loaded|network|connection/i],
-] as const)('an empty library and one that cannot be read say so: %#', async (answer, text) => {
+])('an empty library and one that cannot be read say so: %#', async (answer, text) => {
   const { user } = open([STORED, on(planTemplateCalls.all, answer)]);
   await user.click(await screen.findByRole('button', { name: 'From the Library' }));
   expect(await screen.findByText(text)).toBeVisible();
