@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 import {
   daysLeft,
+  fittedMeal,
   groupDays,
   itemDaysProblem,
   itemProblem,
@@ -96,6 +97,27 @@ describe('the days of an OR group', () => {
   it('follow each other: three days of the first, then the second', () => {
     const names = [1, 2, 3, 4, 5, 6].map((day) => itemOfDay(group, day)?.name);
     expect(names).toEqual(['Poha', 'Poha', 'Poha', 'Upma', 'Upma', undefined]);
+  });
+});
+
+describe('a meal in a week of another length', () => {
+  const meal = (...days: number[]): Meal => ({
+    mealType: 'Lunch',
+    mealTime: '13:00',
+    itemGroups: [
+      days.map((each, place) => ({ days: each, name: `Dish ${place}`, unit: 'bowl', quantity: 1 })),
+    ],
+  });
+  it.each([
+    [[3, 4], 7, [3, 4]],
+    [[3, 4], 10, [3, 7]],
+    [[3, 4], 5, [3, 2]],
+    [[3, 4], 3, [3]],
+    [[3, 4], 2, [2]],
+    [[], 7, []],
+  ])('of %s days lasts %s', (days, length, expected) => {
+    const [group = []] = fittedMeal(meal(...days), length).itemGroups;
+    expect(group.map((item) => item.days)).toEqual(expected);
   });
 });
 

@@ -65,6 +65,26 @@ export function fillGroup(group: MealItem[], totalDays: number): MealItem[] {
   return last && days >= 1 ? [...group.slice(0, -1), { ...last, days }] : group;
 }
 
+/** A group for a week of `totalDays`: its items are cut at the end, or the last one lasts longer. */
+export function fittedGroup(group: readonly MealItem[], totalDays: number): MealItem[] {
+  let left = totalDays;
+  const kept = group.flatMap((item) => {
+    const days = Math.min(item.days, left);
+    left -= days;
+    return days > 0 ? [{ ...item, days }] : [];
+  });
+  return fillGroup(kept, totalDays);
+}
+
+/** A meal for a week of `totalDays`, group by group as `fittedGroup`. */
+export const fittedMeal = <Fitted extends Pick<Meal, 'itemGroups'>>(
+  meal: Fitted,
+  totalDays: number,
+): Fitted => ({
+  ...meal,
+  itemGroups: meal.itemGroups.map((group) => fittedGroup(group, totalDays)),
+});
+
 /** The progress of a group: "5 of 7 days". */
 export function progressOf(group: readonly Pick<MealItem, 'days'>[], totalDays: number): string {
   return `${groupDays(group)} of ${counted(totalDays, 'day')}`;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Meal } from '../diet-plans/diet-plans.ts';
-import { fittedMeal, fittedWeeks } from './fitted-weeks.ts';
+import { fittedWeeks } from './fitted-weeks.ts';
 
 const weeks = (...days: number[]) =>
   days.map((totalDays, place) => ({
@@ -24,26 +23,5 @@ describe('the weeks of a template in a program', () => {
     expect(fitted.weeks.map(({ totalDays }) => totalDays)).toEqual(expected);
     expect(fitted.how).toBe(how);
     expect(fitted.weeks.map(({ title }) => title)).toEqual(expected.map((__, place) => `Week ${place + 1}`));
-  });
-});
-
-describe('a meal of a template in a week', () => {
-  const meal = (...days: number[]): Meal => ({
-    mealType: 'Lunch',
-    mealTime: '13:00',
-    itemGroups: [
-      days.map((each, place) => ({ days: each, name: `Dish ${place}`, unit: 'bowl', quantity: 1 })),
-    ],
-  });
-  it.each([
-    [[3, 4], 7, [3, 4]],
-    [[3, 4], 10, [3, 7]],
-    [[3, 4], 5, [3, 2]],
-    [[3, 4], 3, [3]],
-    [[3, 4], 2, [2]],
-    [[], 7, []],
-  ])('of %s days lasts %s', (days, length, expected) => {
-    const [group = []] = fittedMeal(meal(...days), length).itemGroups;
-    expect(group.map((item) => item.days)).toEqual(expected);
   });
 });

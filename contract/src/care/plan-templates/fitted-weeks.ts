@@ -1,5 +1,5 @@
-import { fillGroup, renumberWeeks } from '../diet-plans/diet-plan-rules.ts';
-import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
+import { renumberWeeks } from '../diet-plans/diet-plan-rules.ts';
+import type { DietWeek } from '../diet-plans/diet-plans.ts';
 
 type Week = Omit<DietWeek, '_id'>;
 
@@ -27,21 +27,3 @@ export function fittedWeeks(weeks: readonly Week[], days: number, max: number): 
     ...(fitted.length !== weeks.length && { how }),
   };
 }
-
-/** Keeps the items of the first days of a group, and lets its last one last until the end. */
-function fittedGroup(group: readonly MealItem[], days: number): MealItem[] {
-  const kept: MealItem[] = [];
-  let left = days;
-  for (const item of group) {
-    if (left <= 0) break;
-    kept.push({ ...item, days: Math.min(item.days, left) });
-    left -= item.days;
-  }
-  return fillGroup(kept, days);
-}
-
-/** A meal of a template for a week of `days` days: its items are cut, or the last one lasts longer. */
-export const fittedMeal = (meal: Meal, days: number): Meal => ({
-  ...meal,
-  itemGroups: meal.itemGroups.map((group) => fittedGroup(group, days)),
-});

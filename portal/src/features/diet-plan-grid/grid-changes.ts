@@ -1,4 +1,4 @@
-import { fillGroup } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { fittedGroup } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { ItemLine } from '@clinic/contract/care/foods/item-line';
 import { withItemLine } from '@clinic/contract/care/foods/placed-line';
@@ -34,17 +34,6 @@ const weekOf = ({ weeks }: EditedPlan, key: string): EditedWeek | undefined =>
   weeks.find((week) => week.key === key);
 
 const mealAt = (plan: EditedPlan, { week, type }: CellPlace) => mealOf(weekOf(plan, week), type);
-
-/** A group of as many days as the week has: cut at its end, or its last item made longer. */
-function fitted(group: readonly MealItem[], totalDays: number): MealItem[] {
-  let left = totalDays;
-  const kept = group.flatMap((item) => {
-    const days = Math.min(item.days, left);
-    left -= days;
-    return days > 0 ? [{ ...item, days }] : [];
-  });
-  return fillGroup(kept, totalDays);
-}
 
 const nameOf = (plan: EditedPlan, { week, type }: CellPlace): string =>
   `${type} of ${weekOf(plan, week)?.title ?? ''}`;
@@ -116,7 +105,7 @@ function fitting(plan: EditedPlan, cell: CellPlace, meal: Copied | null): Put {
   const totalDays = weekOf(plan, cell.week)?.totalDays ?? 0;
   return {
     cell,
-    groups: (meal?.groups ?? []).map((group) => fitted(group, totalDays)),
+    groups: (meal?.groups ?? []).map((group) => fittedGroup(group, totalDays)),
     ...(meal?.of?.mealType === cell.type && { mealTime: meal.of.mealTime }),
   };
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
 import type { EditedWeek, OpenMeal } from '../diet-plan-editing/edited-plan.ts';
-import { USUAL_TIMES } from './usual-times.ts';
+import { USUAL_TIMES } from '@clinic/contract/care/diet-plans/usual-times';
 
 interface Props {
   meal: OpenMeal;

@@ -1,5 +1,5 @@
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
-import { fillGroup, renumberWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { fillGroup, fittedMeal, renumberWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { Meal } from '@clinic/contract/care/diet-plans/diet-plans';
 import {
   addedWeek,
@@ -106,7 +106,7 @@ export function copyMeal(plan: EditedPlan, meal: EditedMeal, weeks: readonly str
     (copied, key) =>
       changeWeek(copied, key, (week) => {
         const present = week.mealPlan.find(({ mealType }) => mealType === meal.mealType);
-        return withMeal(week, fillMeal({ ...meal, key: present?.key ?? newKey() }, week.totalDays));
+        return withMeal(week, fittedMeal({ ...meal, key: present?.key ?? newKey() }, week.totalDays));
       }),
     plan,
   );

@@ -1,4 +1,5 @@
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
+import { USUAL_TIMES } from '@clinic/contract/care/diet-plans/usual-times';
 import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plans/diet-plan-reading';
 import { daysLeft } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
@@ -28,15 +29,6 @@ export interface ShippedPlan {
   tags: string[];
   weeks: DietWeek[];
 }
-
-const USUAL_TIMES: Record<MealType, string> = {
-  'On Rising': '07:00',
-  Breakfast: '09:00',
-  'Mid Morning': '11:30',
-  Lunch: '13:30',
-  'Evening Snacks': '17:00',
-  Dinner: '20:00',
-};
 
 /** An amount, a unit in lower case where it is not a piece, and the catalogue's name: "½ bowl Moong Dal", "2 Phulka". */
 const FOOD = /^(?<amount>[\d½]+) (?:(?<unit>\p{Ll}+) )?(?<name>\p{Lu}.*)$/u;
