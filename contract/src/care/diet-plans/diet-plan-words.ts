@@ -1,11 +1,18 @@
 import { addDays, daysBetween, formatDays, formatShortDay } from '../../clinic-calendar.ts';
 import type { ClientProgram } from '../../people.ts';
+import { nounOf } from '../../platform/counted.ts';
 import { listed } from '../../platform/listed.ts';
 import { firstDayOf, programDays, totalDaysOf } from './diet-plan-days.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
-import { plateName, type PlateComponent } from './plates.ts';
+import { isPiece, plateName, type PlateComponent } from './plates.ts';
 
 type Choice = Pick<MealItem, 'name' | 'quantity' | 'unit' | 'food' | 'components'>;
+
+/** "piece" behind a number up to 1, "pieces" behind more; other units, and those of other amounts, stay as typed. */
+function unitOfAmount({ quantity, unit }: Pick<Choice, 'quantity' | 'unit'>): string {
+  const pieces = Number(quantity);
+  return isPiece(unit) && pieces > 0 ? nounOf(Math.max(pieces, 1), 'piece') : unit;
+}
 
 /** "Roti, 2 pieces": what to eat and how much. `nameOf` and `unitOf` say it in another language. */
 export function itemText(
@@ -15,7 +22,9 @@ export function itemText(
 ): string {
   // A plate's amounts stand in its name.
   if (item.components) return plateName(item.components, nameOf, unitOf);
-  const amount = [String(item.quantity), unitOf(item.unit)].filter((part) => part.trim() !== '').join(' ');
+  const amount = [String(item.quantity), unitOf(unitOfAmount(item))]
+    .filter((part) => part.trim() !== '')
+    .join(' ');
   return amount ? `${nameOf(item)}, ${amount}` : nameOf(item);
 }
 
