@@ -121,7 +121,7 @@ describe("a client's own data as a file", () => {
     ]);
     expect(html).not.toMatch(/<script|https?:\/\/|onerror/i);
     expect(html).toContain(
-      '<dt>8:30 AM Breakfast</dt><dd>Daliya Upma, 1 bowl or Moong Chilla, 2 piece · days 1–3',
+      '<dt>8:30 AM Breakfast</dt><dd>Daliya Upma, 1 bowl or Moong Chilla, 2 pieces · days 1–3',
     );
     expect(html).toContain('1 × Triphala, 60,000 IU');
     const { unsaid, unnamed } = missingFrom(html, data);

@@ -1,7 +1,7 @@
 import { programDays } from '@clinic/contract/care/diet-plans/diet-plan-days';
-import { maxWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
+import { fittedMeal, maxWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietWeek, Meal } from '@clinic/contract/care/diet-plans/diet-plans';
-import { fittedMeal, fittedWeeks, type FittedWeeks } from '@clinic/contract/care/plan-templates/fitted-weeks';
+import { fittedWeeks, type FittedWeeks } from '@clinic/contract/care/plan-templates/fitted-weeks';
 import type { PlanTemplate } from '@clinic/contract/care/plan-templates/plan-templates';
 import { isDoses } from '@clinic/contract/care/plan-templates/template-body';
 import type { ClientProgram } from '@clinic/contract/people';
