@@ -101,13 +101,6 @@ describe('the days of an OR group', () => {
 });
 
 describe('a meal in a week of another length', () => {
-  const meal = (...days: number[]): Meal => ({
-    mealType: 'Lunch',
-    mealTime: '13:00',
-    itemGroups: [
-      days.map((each, place) => ({ days: each, name: `Dish ${place}`, unit: 'bowl', quantity: 1 })),
-    ],
-  });
   it.each([
     [[3, 4], 7, [3, 4]],
     [[3, 4], 10, [3, 7]],
@@ -116,8 +109,9 @@ describe('a meal in a week of another length', () => {
     [[3, 4], 2, [2]],
     [[], 7, []],
   ])('of %s days lasts %s', (days, length, expected) => {
-    const [group = []] = fittedMeal(meal(...days), length).itemGroups;
-    expect(group.map((item) => item.days)).toEqual(expected);
+    const dishes = days.map((each, place) => item(`Dish ${place}`, each));
+    const [group = []] = fittedMeal(meal('Lunch', '13:00', dishes), length).itemGroups;
+    expect(group.map((one) => one.days)).toEqual(expected);
   });
 });
 
