@@ -26,12 +26,15 @@ import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
 import { ProgramBanner } from './ProgramBanner.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SurplusWeeks } from '../diet-plan-weeks/SurplusWeeks.tsx';
-import { LibraryButtons } from '../diet-plan-templates/LibraryButtons.tsx';
 import { TemplateButtons } from '../diet-plan-templates/TemplateButtons.tsx';
 import { usePlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import type { PlanView } from './usePlanView.ts';
 import { WeeksOverview } from '../diet-plan-weeks/WeeksOverview.tsx';
 
+/** Loaded behind the plan, since the buttons stand below it. */
+const LibraryButtons = lazy(async () => ({
+  default: (await import('../diet-plan-templates/LibraryButtons.tsx')).LibraryButtons,
+}));
 /** Few first plans are written before that form. */
 const WithoutHistory = lazy(() => import('../plan-workspace/WithoutHistory.tsx'));
 /** Each view is asked for together with the plan, see usePlanView. */
@@ -142,7 +145,9 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
         {!isGrid && meals}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3 }}>
           <TemplateButtons weeks={plan.weeks} edit={edit} max={max} />
-          <LibraryButtons editor={editor} program={program} planChecks={planChecks} />
+          <Suspense>
+            <LibraryButtons editor={editor} program={program} planChecks={planChecks} />
+          </Suspense>
         </Box>
         <SaveBar
           clientId={clientId}
