@@ -6,7 +6,6 @@ it.each([
   [2, 'piece', 'Phulka, 2 pieces'],
   [1, 'pieces', 'Phulka, 1 piece'],
   [0.5, 'piece', 'Phulka, 0.5 piece'],
-  ['2', 'piece', 'Phulka, 2 pieces'],
   ['1-2', 'pieces', 'Phulka, 1-2 pieces'],
   ['½', 'piece', 'Phulka, ½ piece'],
   [2, 'small piece', 'Phulka, 2 small piece'],

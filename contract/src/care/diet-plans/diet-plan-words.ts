@@ -10,8 +10,8 @@ type Choice = Pick<MealItem, 'name' | 'quantity' | 'unit' | 'food' | 'components
 
 /** "piece" behind a number up to 1, "pieces" behind more; other units, and those of other amounts, stay as typed. */
 function unitOfAmount({ quantity, unit }: Pick<Choice, 'quantity' | 'unit'>): string {
-  const pieces = Number(quantity);
-  return isPiece(unit) && pieces > 0 ? nounOf(Math.max(pieces, 1), 'piece') : unit;
+  if (!isPiece(unit) || typeof quantity !== 'number') return unit;
+  return nounOf(Math.max(quantity, 1), 'piece');
 }
 
 /** "Roti, 2 pieces": what to eat and how much. `nameOf` and `unitOf` say it in another language. */

@@ -1,6 +1,7 @@
 import { MAX_LINE } from '../../constants.ts';
+import { wholeNumberIn } from '../../reading/numbers.ts';
 import { sentenceOf, valueOf, type Reading } from '../../reading/reading.ts';
-import { composed, inLatinDigits } from '../../reading/text.ts';
+import { composed } from '../../reading/text.ts';
 import type { MealItem } from '../diet-plans/diet-plans.ts';
 import { plateOf, plateProblem, type PlateComponent } from '../diet-plans/plates.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -57,7 +58,7 @@ const componentOf = ({ name, food, amount }: TypedFood, foods: FoodIndex): Plate
 function daysBehind(text: string, foods: FoodIndex): { before: string; days: number } | undefined {
   const [said, number = ''] = DAYS.exec(text) ?? [];
   if (said === undefined || !STARTS_WITH_DIGIT.test(number) || foods.named(text)) return undefined;
-  return { before: text.slice(0, -said.length), days: Number(inLatinDigits(number)) };
+  return { before: text.slice(0, -said.length), days: wholeNumberIn(number) };
 }
 
 function readItem(typed: string, foods: FoodIndex): Reading<LineItem> {

@@ -1,4 +1,5 @@
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
+import { addressOf } from '@clinic/contract/calls';
 import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { requestsOf } from '@clinic/ui/test/api.ts';
 import { aVersion, clientId } from '@clinic/ui/test/records.ts';
@@ -90,7 +91,7 @@ test('a client who comes back starts from what was published, cut to the new pro
   expect(screen.getByRole('table', { name: 'Meal plans of Week 1' })).toHaveTextContent('Idli');
   // Only the plan that is used is read with its contents.
   expect(requestsOf(calls, dietPlanCalls.version).map(({ path }) => path)).toEqual([
-    `/dietPlan/version/${clientId}/2`,
+    addressOf(dietPlanCalls.version, { clientId, version: '2' }),
   ]);
 });
 

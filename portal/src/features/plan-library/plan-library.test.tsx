@@ -3,7 +3,7 @@ import {
   type TemplateList,
 } from '@clinic/contract/care/plan-templates/plan-template-calls';
 import type { AddPlanTemplate, PlanTemplateRow } from '@clinic/contract/care/plan-templates/plan-templates';
-import { OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
+import { OFFLINE, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aTemplate } from '../../test/a-template.ts';
@@ -112,7 +112,7 @@ test('the list is searched by words, kind and tag', async () => {
   await user.click(await screen.findByRole('button', { name: 'From the Library' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'From the library' }));
   expect(dialog.getByRole('searchbox', { name: 'Search the library' })).toHaveFocus();
-  const asked = () => calls.findLast(({ path }) => path === '/templates/all')?.query.toString();
+  const asked = () => requestsOf(calls, planTemplateCalls.all).at(-1)?.query.toString();
   await waitFor(() => expect(asked()).toBe('kind=plan&page=1'));
   await user.click(dialog.getByRole('button', { name: 'Week' }));
   await user.click(await dialog.findByRole('button', { name: 'Show only light' }));

@@ -3,6 +3,7 @@ import { USUAL_TIMES } from '@clinic/contract/care/diet-plans/usual-times';
 import { DEFAULT_WEEK_DAYS } from '@clinic/contract/care/diet-plans/diet-plan-reading';
 import { daysLeft } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { DietWeek, Meal, MealItem } from '@clinic/contract/care/diet-plans/diet-plans';
+import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { plateOf, type PlateComponent } from '@clinic/contract/care/diet-plans/plates';
 
 /**
@@ -36,14 +37,14 @@ const FOOD = /^(?<amount>[\d½]+) (?:(?<unit>\p{Ll}+) )?(?<name>\p{Lu}.*)$/u;
 function foodOf(text: string): PlateComponent {
   const { amount = '', unit = 'piece', name = '' } = FOOD.exec(text)?.groups ?? {};
   if (name === '') throw new Error(`“${text}” is no amount of a food.`);
-  return { name, unit, quantity: /^\d+$/.test(amount) ? Number(amount) : amount };
+  return { name, unit, quantity: /^\d+$/.test(amount) ? wholeNumberIn(amount) : amount };
 }
 
 function itemOf(line: string, left: number): MealItem {
   const { foods = line, days = left } = /^(?<foods>.*) (?<days>\d+)d$/.exec(line)?.groups ?? {};
   const components = foods.split(' & ').map(foodOf);
   const [food, another] = components;
-  return { days: Number(days), ...(food && !another ? food : plateOf(components)) };
+  return { days: wholeNumberIn(days), ...(food && !another ? food : plateOf(components)) };
 }
 
 function mealOf(mealType: MealType, mealTime: string, text: string): Meal {
