@@ -18,6 +18,7 @@ const EXCEPTIONS = {
   'contract/src/care/diet-plans/diet-plan-places.ts': 'places in an address of a field',
   'contract/src/clients/public-names.ts': 'names read as a browser reads addresses',
   'backend/src/billing/invoices/invoice-number.ts': 'serials of invoice numbers',
+  'backend/src/care/diet-plans/diet-plans.controller.ts': 'an address',
   'backend/src/care/measurements/measurements.service.ts': 'keys of effects',
   'backend/src/care/misreadings/former-readers.ts': 'the readers of earlier releases, to compare with',
   'backend/src/operations/commands/seed-demo.ts': 'options of a command',

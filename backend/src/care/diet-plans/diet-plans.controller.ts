@@ -2,7 +2,6 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { foodCalls } from '@clinic/contract/care/foods/food-calls';
 import { dietPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
-import { wholeNumberIn } from '@clinic/contract/reading/numbers';
 import { wholeNumber } from '@clinic/contract/rules';
 import { refTo } from '../../platform/api-docs/schema.ts';
 import { Audited } from '../../platform/audit/audited.ts';
@@ -32,7 +31,7 @@ const saved = (how: 'created' | 'updated', dietPlan: DietPlan): Saved => ({
 
 const versionPipe = {
   transform(value: string): number {
-    const number = wholeNumberIn(value);
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
     const sentence = wholeNumber(1, MAX_VERSION)(number);
     if (sentence) throw invalid('version', sentence);
     return number;

@@ -41,10 +41,13 @@ function foodOf(text: string): PlateComponent {
 }
 
 function itemOf(line: string, left: number): MealItem {
-  const { foods = line, days = left } = /^(?<foods>.*) (?<days>\d+)d$/.exec(line)?.groups ?? {};
+  const { foods = line, days = '' } = /^(?<foods>.*) (?<days>\d+)d$/.exec(line)?.groups ?? {};
   const components = foods.split(' & ').map(foodOf);
   const [food, another] = components;
-  return { days: wholeNumberIn(days), ...(food && !another ? food : plateOf(components)) };
+  return {
+    days: days === '' ? left : wholeNumberIn(days),
+    ...(food && !another ? food : plateOf(components)),
+  };
 }
 
 function mealOf(mealType: MealType, mealTime: string, text: string): Meal {
