@@ -8,6 +8,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { lineChoices } from './line-choices.ts';
 import { LineList, optionId } from './LineList.tsx';
 
@@ -33,6 +34,8 @@ const Field = styled('input')({
 export interface FieldActions {
   /** Adds the typed line, with Ctrl also along the selection; the answer says why it was not added. */
   onLine: (line: string, fills: boolean) => string | undefined;
+  /** Keeps a line while it is typed. */
+  onTyped: (line: string) => void;
   /** The field was left with a line that could not be added; empty: nothing is left. */
   onLeft: (line: string) => void;
   /** True: the field takes the focus where it appears. */
@@ -73,6 +76,7 @@ export function CellInput({ label, describedBy, left, actions }: Props) {
   const write = (text: string) => {
     setTyped(text);
     setMarked(-1);
+    actions.onTyped(text);
   };
   const take = (choice: string) => {
     write(choice);
@@ -91,7 +95,10 @@ export function CellInput({ label, describedBy, left, actions }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
     if (typed === '' || event.nativeEvent.isComposing || key === 'Tab' || key === 'F10') return;
+    // The plan is saved with the line, so it is added before the page's own handler of the key runs.
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 's' && flushSync(() => add(false))) return;
     event.stopPropagation();
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 's') event.preventDefault();
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       move(key === 'ArrowDown' ? 1 : -1);

@@ -1,6 +1,7 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { CellDialog } from './cell-dialogs.ts';
 import { cellKey } from './grid-place.ts';
 import type { PlanGrid } from './usePlanGrid.ts';
 
@@ -10,6 +11,9 @@ interface Props {
   grid: PlanGrid;
   /** The plan has more than one week. */
   hasMore: boolean;
+  /** Dialogs for what is selected. */
+  dialogs: readonly (readonly [label: string, dialog: CellDialog])[];
+  onDialog: (dialog: CellDialog) => void;
   onOpen: () => void;
   onWeek: () => void;
   onMeal: () => void;
@@ -26,7 +30,17 @@ async function writeClipboard(text: string): Promise<void> {
 }
 
 /** All steps of the grid for a cell, a row, a week or whatever is selected. */
-export function CellMenu({ anchor, grid, hasMore, onOpen, onWeek, onMeal, onClose }: Props) {
+export function CellMenu({
+  anchor,
+  grid,
+  hasMore,
+  dialogs,
+  onDialog,
+  onOpen,
+  onWeek,
+  onMeal,
+  onClose,
+}: Props) {
   const { steps, words, selection } = grid;
   const isOne = cellKey(selection.at) === cellKey(selection.to);
   const copy = () => void writeClipboard(steps.copy());
@@ -44,6 +58,7 @@ export function CellMenu({ anchor, grid, hasMore, onOpen, onWeek, onMeal, onClos
     ['Clear', 'Delete', () => steps.clear()],
     ['Select this week', '', onWeek],
     [`Select ${selection.at.type} of all weeks`, '', onMeal, hasMore],
+    ...dialogs.map(([label, dialog]) => [label, '', () => onDialog(dialog)] as const),
   ];
   return (
     <Menu

@@ -13,6 +13,8 @@ import { GiveUpMeal } from '../diet-plan-meals/UnfinishedMeal.tsx';
 import { WeekFigures } from '../diet-plan-meals/WeekFigures.tsx';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { cellMarks } from './cell-marks.ts';
+import { cellDialogs, type CellDialog } from './cell-dialogs.ts';
+import { CellDialogs } from './CellDialogs.tsx';
 import { CellMenu } from './CellMenu.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { useGridKeys } from './useGridKeys.ts';
@@ -42,6 +44,7 @@ export default function DietPlanGrid({ editor, planChecks, checked, program }: P
   const isOneWeek = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const isSheet = useMediaQuery('(max-width: 1199.95px)', { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<CellDialog>();
   const cell = useOpenCell(editor, grid.focus);
   const { report, of, answers } = planChecks;
   const marks = useMemo(() => cellMarks({ report, of, answers }, checked), [report, of, answers, checked]);
@@ -130,10 +133,19 @@ export default function DietPlanGrid({ editor, planChecks, checked, program }: P
         anchor={anchor}
         grid={grid}
         hasMore={weeks.length > 1}
+        dialogs={anchor ? cellDialogs(grid.selection, weeks) : []}
+        onDialog={setDialog}
         onOpen={() => cell.open(at)}
         onWeek={() => selectWeek(at.week)}
         onMeal={() => selectMeal(at.type)}
         onClose={() => setAnchor(null)}
+      />
+      <CellDialogs
+        {...{ dialog, editor, planChecks, program }}
+        onClose={() => {
+          setDialog(undefined);
+          grid.focus(at);
+        }}
       />
       {cell.waiting && (
         <GiveUpMeal mealType={meal?.mealType ?? 'meal'} onConfirm={cell.giveUp} onClose={cell.keep} />

@@ -178,3 +178,59 @@ test('both views are of one plan, and the chosen one is remembered', async () =>
   open([two()]);
   expect(await screen.findByLabelText('Add New Meal')).toBeVisible();
 });
+
+test('a line that is being typed is there again after a reload', async () => {
+  const first = await begin(two());
+  await first.user.click(await field('On Rising, Week 1'));
+  await first.user.keyboard('{ArrowRight}{ArrowDown}2 phul');
+  first.unmount();
+  const { user } = await begin(two());
+  expect(await grid().findByText('Not added: 2 phul')).toBeVisible();
+  await user.click(await field('On Rising, Week 1'));
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(await field('Breakfast, Week 2')).toHaveValue('2 phul');
+  await user.keyboard('ka{Enter}');
+  expect(grid().queryByText(/Not added/)).toBeNull();
+});
+
+test('Ctrl+S saves with the line that is being typed; one that cannot be added stays, and nothing is saved', async () => {
+  const { user, calls } = await begin(two(), saves);
+  await user.click(grid().getByText('Poha, 1 bowl'));
+  await user.keyboard('guava{Control>}s{/Control}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/must sum up/);
+  expect(bodyOf(calls, 'PUT')).toBeUndefined();
+  await user.keyboard('{Escape}{Escape}=guava{Control>}s{/Control}');
+  await waitFor(() => expect(bodyOf(calls, 'PUT')).toBeDefined());
+  const [group] = bodyOf(calls, 'PUT').weeks[0]?.mealPlan[0]?.itemGroups ?? [];
+  expect(group?.map(({ name }) => name)).toEqual(['guava']);
+});
+
+test('the menu of a meal swaps a food, saves to the library and shows the days', async () => {
+  const { user } = await begin(two());
+  await user.click(grid().getByText('Poha, 1 bowl'));
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Swap a food' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Swap Poha' })).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(await field('Breakfast, Week 1')).toHaveFocus();
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Save meal to library' }));
+  expect(await screen.findByLabelText(/Title/)).toHaveValue('Poha');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(grid().getByRole('button', { name: 'Change Week 1' }));
+  expect(await screen.findByRole('menuitem', { name: 'Save week to library' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Show the days of this week' }));
+  const days = within(await screen.findByRole('dialog', { name: 'Days of Week 1' }));
+  expect(days.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Meal',
+    'Day 1Mon 5 Jan',
+    'Day 2Tue 6 Jan',
+    'Day 3Wed 7 Jan',
+    'Day 4Thu 8 Jan',
+    'Day 5Fri 9 Jan',
+    'Day 6Sat 10 Jan',
+    'Day 7Sun 11 Jan',
+  ]);
+  expect(days.getAllByRole('cell', { name: 'Poha, 1 bowl' })).toHaveLength(7);
+});

@@ -25,6 +25,7 @@ import {
 import { cellKey, cellsIn, spanOf, type CellPlace } from './grid-place.ts';
 import { keepLine, ownLines } from './own-lines.ts';
 import { useGridState } from './useGridState.ts';
+import { useTypedLines } from './useTypedLines.ts';
 
 /** Without the foods, since they could not be loaded, a line is read as it is typed. */
 const NO_FOODS = new FoodIndex([]);
@@ -46,7 +47,7 @@ const plainLine = (line: string): string => line.trim().replace(/^[/=]\s*/, '');
 
 interface Options {
   editor: PlanEditor;
-  planChecks: Pick<PlanChecks, 'foods' | 'search' | 'hasFailed'>;
+  planChecks: Pick<PlanChecks, 'clientId' | 'foods' | 'search' | 'hasFailed'>;
 }
 
 /** The grid's selection, and its steps: each changes the plan once, and is undone at once. */
@@ -59,7 +60,7 @@ export function usePlanGrid({ editor: { plan, edit }, planChecks }: Options) {
   const cells = cellsIn(span, weeks);
   const [problem, setProblem] = useState('');
   const [told, setTold] = useState('');
-  const [left, setLeft] = useState<Readonly<Record<string, string>>>({});
+  const lines = useTypedLines(planChecks.clientId, weeks);
   const clip = useRef<{ text: string; block: Block }>(undefined);
   const [isFirst] = useState(() => beginsFocused(weeks));
   const takesFocus = useRef(isFirst);
@@ -107,9 +108,9 @@ export function usePlanGrid({ editor: { plan, edit }, planChecks }: Options) {
     if (why === undefined) keepLine(account, plainLine(typed));
     return why;
   };
+  const onTyped = (line: string) => lines.type(at, line);
   const onLeft = (line: string) => {
-    const key = cellKey(at);
-    if ((left[key] ?? '') !== line) setLeft({ ...left, [key]: line });
+    if ((lines.left[cellKey(at)] ?? '') !== line || line === '') lines.leave(at, line);
   };
 
   const copy = (): string => {
@@ -155,12 +156,13 @@ export function usePlanGrid({ editor: { plan, edit }, planChecks }: Options) {
     }),
     [account, weeks, planChecks.search],
   );
-  const latest = useRef({ onLine, onLeft, sources });
+  const latest = useRef({ onLine, onTyped, onLeft, sources });
   useLayoutEffect(() => {
-    latest.current = { onLine, onLeft, sources };
+    latest.current = { onLine, onTyped, onLeft, sources };
   });
   const [actions] = useState<FieldActions>(() => ({
     onLine: (line, fills) => latest.current.onLine(line, fills),
+    onTyped: (line) => latest.current.onTyped(line),
     onLeft: (line) => latest.current.onLeft(line),
     sources: () => latest.current.sources,
     takesFocus: () => {
@@ -191,7 +193,7 @@ export function usePlanGrid({ editor: { plan, edit }, planChecks }: Options) {
     selection,
     span,
     words,
-    left,
+    left: lines.left,
     problem,
     told,
     actions,
