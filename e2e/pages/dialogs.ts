@@ -249,6 +249,15 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/doctor/diet-plan/:client', name: 'Scale to the target', open: pressed('Scale to the Target') },
     { path: '/doctor/diet-plan/:client', name: /^Swap /, open: inList(pressed(/^Swap /)) },
     { path: '/doctor/diet-plan/:client', name: /^Copy /, open: inList(pressed(/^Copy .* to other weeks$/)) },
+    {
+      path: '/doctor/diet-plan/:client',
+      name: /^Days of /,
+      async open(page) {
+        await page.getByRole('button', { name: 'Grid', exact: true }).click();
+        await page.getByRole('grid').getByRole('columnheader').nth(1).getByRole('button').click();
+        await page.getByRole('menuitem', { name: 'Show the days of this week' }).click();
+      },
+    },
     { path: '/doctor/diet-plan/:client', name: 'From the library', open: pressed('From the Library') },
     {
       path: '/doctor/diet-plan/:client',

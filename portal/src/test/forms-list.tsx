@@ -172,6 +172,7 @@ export const FORMS: Record<string, Kept | NotKept> = {
     field: 'Notes',
     typed: 'Warm water',
   },
+  'features/diet-plan-grid/WeekDaysDialog.tsx': CHOSEN('it is read.'),
   'features/diet-plan-templates/TemplatePreview.tsx': CHOSEN('the file is there still.'),
   'features/plan-library/SaveTemplateDialog.tsx': {
     kept: true,
