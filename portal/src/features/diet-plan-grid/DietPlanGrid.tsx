@@ -13,9 +13,6 @@ import { GiveUpMeal } from '../diet-plan-meals/UnfinishedMeal.tsx';
 import { WeekFigures } from '../diet-plan-meals/WeekFigures.tsx';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { cellMarks } from './cell-marks.ts';
-import { cellDialogs, type CellDialog } from './cell-dialogs.ts';
-import { CellDialogs } from './CellDialogs.tsx';
-import { CellMenu } from './CellMenu.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 import { useOpenCell } from './useOpenCell.ts';
@@ -23,6 +20,8 @@ import { usePlanGrid } from './usePlanGrid.ts';
 import { coverWords, weekFacts } from './week-facts.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
+/** Loaded after the grid. */
+const GridMenu = lazy(() => import('./GridMenu.tsx'));
 /** Loaded with the first opened cell. */
 const BuilderBeside = lazy(() => import('./BuilderBeside.tsx'));
 
@@ -44,7 +43,6 @@ export default function DietPlanGrid({ editor, planChecks, checked, program }: P
   const isOneWeek = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   const isSheet = useMediaQuery('(max-width: 1199.95px)', { noSsr: true });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<CellDialog>();
   const cell = useOpenCell(editor, grid.focus);
   const { report, of, answers } = planChecks;
   const marks = useMemo(() => cellMarks({ report, of, answers }, checked), [report, of, answers, checked]);
@@ -129,24 +127,15 @@ export default function DietPlanGrid({ editor, planChecks, checked, program }: P
         alternative, “= …” instead. F2 opens the meal, Shift+F10 the menu.
       </Box>
       <WeekFigures week={checked.weeks[atWeek ? atWeek.weekNumber - 1 : 0]} planChecks={planChecks} />
-      <CellMenu
-        anchor={anchor}
-        grid={grid}
-        hasMore={weeks.length > 1}
-        dialogs={anchor ? cellDialogs(grid.selection, weeks) : []}
-        onDialog={setDialog}
-        onOpen={() => cell.open(at)}
-        onWeek={() => selectWeek(at.week)}
-        onMeal={() => selectMeal(at.type)}
-        onClose={() => setAnchor(null)}
-      />
-      <CellDialogs
-        {...{ dialog, editor, planChecks, program }}
-        onClose={() => {
-          setDialog(undefined);
-          grid.focus(at);
-        }}
-      />
+      <Suspense>
+        <GridMenu
+          {...{ anchor, grid, editor, planChecks, program }}
+          onOpen={() => cell.open(at)}
+          onWeek={selectWeek}
+          onMeal={selectMeal}
+          onClose={() => setAnchor(null)}
+        />
+      </Suspense>
       {cell.waiting && (
         <GiveUpMeal mealType={meal?.mealType ?? 'meal'} onConfirm={cell.giveUp} onClose={cell.keep} />
       )}
