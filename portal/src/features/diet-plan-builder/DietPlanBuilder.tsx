@@ -3,7 +3,7 @@ import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import { maxWeeks } from '@clinic/contract/care/diet-plans/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, type ComponentProps } from 'react';
 import { Segments } from '@clinic/ui/layout/Segments.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -54,6 +54,18 @@ const VIEWS = [
   ['grid', 'Grid'],
   ['list', 'List'],
 ] as const;
+
+type Kept = Pick<ComponentProps<typeof LibraryButtons>, 'editor' | 'program' | 'planChecks'>;
+
+/** A plan is taken from a file or the library, and kept there. */
+const TakenAndKept = ({ max, ...parts }: Kept & { max: number }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3 }}>
+    <TemplateButtons weeks={parts.editor.plan.weeks} edit={parts.editor.edit} max={max} />
+    <Suspense>
+      <LibraryButtons {...parts} />
+    </Suspense>
+  </Box>
+);
 
 export function DietPlanBuilder({ clientId, clientName, program, saved, view, choose }: Props) {
   const editor = usePlanEditor(clientId, saved);
@@ -143,12 +155,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
           max={max}
         />
         {!isGrid && meals}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3 }}>
-          <TemplateButtons weeks={plan.weeks} edit={edit} max={max} />
-          <Suspense>
-            <LibraryButtons editor={editor} program={program} planChecks={planChecks} />
-          </Suspense>
-        </Box>
+        <TakenAndKept {...{ editor, program, planChecks, max }} />
         <SaveBar
           clientId={clientId}
           clientName={clientName}

@@ -20,6 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
+/** The closed menu keeps the focus until it is gone. */
+const isLost = (focused: Element | null): boolean =>
+  focused === document.body || focused?.closest('[role="menu"]') != null;
+
 /** The clipboard of the browser may be forbidden: what was copied here is pasted all the same. */
 async function writeClipboard(text: string): Promise<void> {
   try {
@@ -69,7 +73,8 @@ export function CellMenu({
       disableRestoreFocus
       slotProps={{
         transition: {
-          onExited: () => document.activeElement === document.body && grid.focus(selection.at),
+          // The menu was closed without a step, or by one that moves the focus nowhere.
+          onExited: () => isLost(document.activeElement) && grid.focus(selection.at),
         },
       }}
     >

@@ -209,6 +209,10 @@ test('the menu of a meal swaps a food, saves to the library and shows the days',
   const { user } = await begin(two());
   await user.click(grid().getByText('Poha, 1 bowl'));
   await user.keyboard('{Shift>}{F10}{/Shift}');
+  await screen.findByRole('menuitem', { name: 'Swap a food' });
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await field('Breakfast, Week 1')).toHaveFocus());
+  await user.keyboard('{Shift>}{F10}{/Shift}');
   await user.click(await screen.findByRole('menuitem', { name: 'Swap a food' }));
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Swap Poha' })).getByRole('button', { name: 'Cancel' }),
