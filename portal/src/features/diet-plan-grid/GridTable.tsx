@@ -29,7 +29,7 @@ export const GridTable = styled('table')({
   'td, thead th:not(:first-of-type)': { minWidth: 200 },
   '.soft': { color: 'var(--ink-soft)', fontSize: '0.8125rem', fontWeight: 400 },
   '.head': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 30 },
-  '.title': { fontWeight: 600, overflowWrap: 'anywhere', flex: 1 },
+  '.title': { fontWeight: 600, overflowWrap: 'break-word', flex: 1 },
   td: { position: 'relative', height: 84 },
   'td[data-week]': { cursor: 'cell' },
   'td:focus': { outline: 'none' },
