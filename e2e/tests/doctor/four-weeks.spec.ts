@@ -192,3 +192,62 @@ test('and with the mouse where it is shorter in at most 52', async ({ page, clin
   console.log(`Four weeks in the grid: ${hand.count} interactions`);
   expect(hand.count).toBeLessThanOrEqual(52);
 });
+
+test('and from the library with one meal changed and a refused food swapped in at most 20', async ({
+  page,
+  clinic,
+}) => {
+  const people = await caseOf(clinic);
+  const { doctor, client } = people;
+  const title = `Four weeks of ${client.name}`;
+  const meal = (mealType: string, mealTime: string, name: string, quantity: number | string) => ({
+    mealType,
+    mealTime,
+    itemGroups: [[{ days: 7, name, quantity, unit: 'bowl' }]],
+  });
+  const week = {
+    totalDays: 7,
+    mealPlan: [meal('Lunch', '13:30', 'Rajma', 1), meal('Evening Snacks', '17:00', 'Boiled Peanuts', '½')],
+  };
+  await clinic.call(doctor, 'POST', '/templates/add', {
+    kind: 'plan',
+    title,
+    tags: [],
+    owner: 'doctor',
+    body: { weeks: [week, week, week, week] },
+  });
+  await clinic.call(doctor, 'POST', '/form/submitForm', {
+    client: client.id,
+    formType: 'MedicalHistory',
+    fields: JSON.stringify({ allergies: 'peanuts' }),
+  });
+  await openPlan(page, 'diet-plan', people, 'grid');
+  await expectRails(page);
+  const hand = new Interactions(page);
+  await hand.click(page.getByRole('button', { name: 'From the Library' }));
+  await expect(page.getByRole('searchbox', { name: 'Search the library' })).toBeFocused();
+  await hand.type(title);
+  await hand.click(page.getByRole('button', { name: `Look at ${title}` }));
+  await hand.click(page.getByRole('button', { name: 'Use it' }));
+  await hand.click(page.locator('tbody td[data-type="Lunch"]').first());
+  await hand.type('=2 idli');
+  await hand.press('Enter');
+  await hand.click(page.locator('tbody td[data-type="Evening Snacks"]').first());
+  await hand.press('Shift+F10');
+  await hand.click(page.getByRole('menuitem', { name: 'Swap a food' }));
+  await hand.click(page.getByRole('button', { name: /^Take .* in all 4 meals$/ }).first());
+  await hand.click(page.getByRole('button', { name: 'Save Diet Plan' }));
+  await expect(toast(page, /saved successfully/)).toBeVisible();
+  const { dietPlan } = await clinic.call<{ dietPlan: DietPlan }>(
+    doctor,
+    'GET',
+    `/dietPlan/getClientsDietPlan/${client.id}`,
+  );
+  const names = dietPlan.weeks.map(({ mealPlan }) =>
+    mealPlan.map(({ itemGroups }) => itemGroups.flat().map(({ name }) => name)),
+  );
+  expect(names.map(([lunch]) => lunch)).toEqual([['Idli'], ['Rajma'], ['Rajma'], ['Rajma']]);
+  expect(JSON.stringify(names)).not.toContain('Peanut');
+  console.log(`Four weeks from the library: ${hand.count} interactions`);
+  expect(hand.count).toBeLessThanOrEqual(20);
+});

@@ -42,6 +42,8 @@ import { useDosageSaving } from './useDosageSaving.ts';
 
 /** Loaded after the plan, since it needs the rules and the foods. */
 const PlanChecksLine = lazy(() => import('../plan-checks/PlanChecksLine.tsx'));
+/** Loaded behind the rows. */
+const DosesLibrary = lazy(() => import('./DosesLibrary.tsx'));
 /** Few first plans are written before that form. */
 const WithoutHistory = lazy(() => import('../plan-workspace/WithoutHistory.tsx'));
 interface Props {
@@ -111,13 +113,13 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     focusRow(list.current, at, '[name="quantity"]');
   };
 
+  const stops = [...(base?.stopped ?? []), ...planChecks.stopped];
   const nothingYet = rows.length === 0 && !editor.base;
   const history = { call: dosageKinds[kind].history, clientId };
   const { restart, begin, answer, hide } = useRestart(doses.use);
   const beginFrom = (from: typeof dosesOfVersion) => (body: unknown) => {
     const used = entriesIn(kind, body);
-    if (used)
-      begin(from(used, today()), [...stoppedIn(body), ...(base?.stopped ?? []), ...planChecks.stopped]);
+    if (used) begin(from(used, today()), [...stoppedIn(body), ...stops]);
   };
 
   return (
@@ -165,11 +167,14 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
             onUndo={({ stopping: _asked, ...row }) => doses.replace(row)}
           />
         )}
-        <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button variant={nothingYet ? 'contained' : 'outlined'} startIcon={<AddIcon />} onClick={doses.add}>
             Add New {item}
           </Button>
-        </div>
+          <Suspense>
+            <DosesLibrary rows={rows} change={change} stopped={stops} />
+          </Suspense>
+        </Box>
         <EditorBar
           editor={editor}
           problem={problems[0]}
