@@ -39,6 +39,36 @@ async function inGujarati(page) {
   await page.evaluate(() => window.scrollBy(0, -110));
 }
 
+async function inList(page) {
+  await press('List')(page);
+  await page.getByRole('heading', { name: /^Meal Plans of/ }).waitFor();
+}
+
+async function inGrid(page) {
+  await press('Grid')(page);
+  const grid = page.getByRole('grid', { name: 'Meals of the weeks' });
+  await grid.waitFor();
+  await page
+    .getByText(/\d kcal$/)
+    .first()
+    .waitFor();
+  await grid.evaluate((table) => table.scrollIntoView({ block: 'start' }));
+  await page.evaluate(() => window.scrollBy(0, -200));
+}
+
+async function fromLibrary(page) {
+  await press('From the Library')(page);
+  await page
+    .getByRole('button', { name: /^Look at / })
+    .first()
+    .waitFor();
+}
+
+async function toTheTarget(page) {
+  await press('Scale to the Target')(page);
+  await page.getByRole('dialog', { name: 'Scale to the target' }).waitFor();
+}
+
 async function onPaper(page) {
   await page.locator('.chart-page').first().waitFor();
   if (page.viewportSize().width > 1000) await page.emulateMedia({ media: 'print' });
@@ -68,7 +98,10 @@ export const SCREENS = [
   ['desk-inventory', 'assistant', '/assistant/inventory'],
   ['doctor-home', 'doctor', '/doctor'],
   ['doctor-client', 'doctor', '/doctor/clients/:client'],
-  ['doctor-diet-plan', 'doctor', '/doctor/diet-plan/:client'],
+  ['doctor-diet-plan', 'doctor', '/doctor/diet-plan/:client', inList],
+  ['doctor-grid', 'doctor', '/doctor/diet-plan/:client', inGrid],
+  ['doctor-library', 'doctor', '/doctor/diet-plan/:client', fromLibrary],
+  ['doctor-scale', 'doctor', '/doctor/diet-plan/:client', toTheTarget],
   ['doctor-doses', 'doctor', '/doctor/vitamins/:caller'],
   ['doctor-foods', 'doctor', '/doctor/foods'],
   ['doctor-results', 'doctor', '/doctor/body-status/:client'],
@@ -76,6 +109,7 @@ export const SCREENS = [
   ['doctor-checkup', 'doctor', '/doctor/checkup/:client'],
   ['client-home', 'client', '/client/dashboard'],
   ['client-diet-plan', 'client', '/client/diet-plan'],
+  ['client-shopping-list', 'client', '/client/shopping-list'],
   ['client-plan-words', 'client', '/client/diet-plan', inGujarati],
   ['plan-chart-en', 'client', '/client/plan-chart?lang=en', onPaper],
   ['plan-chart-hi', 'client', '/client/plan-chart?lang=hi', onPaper],
