@@ -21,7 +21,7 @@ test('an admin finds the emails that failed, and has one sent once more', async 
   await accessible();
   const before = await retry.count();
   await retry.first().click();
-  await expect(toast(page, /is on its way again/)).toBeVisible();
+  await expect(toast(page, /is written again/)).toBeVisible();
   await expect(retry).toHaveCount(before - 1);
 });
 
@@ -32,7 +32,7 @@ test('each email can be looked at, and those that need not be sent have a switch
   await enterOffice(page, await clinic.admin(), '/letters?tab=looks');
   await expectPage(page, 'Letters');
   await expect(page.frameLocator('iframe').locator('body')).toContainText(clinicFacts().name);
-  await expect(page.getByRole('switch', { name: 'This letter is sent' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'This letter is written, and waits' })).toBeChecked();
   await page.goto('/admin/letters?tab=looks&letter=confirmed');
-  await expect(page.getByText('This letter always goes.')).toBeVisible();
+  await expect(page.getByText('This letter is always written.')).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('a program ends with its outcome; the client comes back into a new one', as
       .click();
     await expect(page.getByText('Creating')).toBeVisible();
     await page.getByRole('button', { name: 'Start from the last plan' }).click();
-    await expect(page.getByRole('table', { name: 'Meal plans of Week 1' })).toContainText('Salad and Soup');
+    await expect(page.getByRole('grid', { name: 'Meals of the weeks' })).toContainText('Salad and Soup');
     await page.getByRole('button', { name: 'Save Diet Plan' }).click();
     await expect(toast(page, 'Diet plan created and saved successfully!')).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
