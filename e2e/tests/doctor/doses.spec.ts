@@ -16,7 +16,8 @@ test('vitamin D on Sundays is typed, read back, followed by the client and hande
   await request(clinic, desk, openDay(2), '10:00');
   const plan = { name: 'Thyroid', duration: 12, durationInDays: 84, startDate: dayFromToday(0) };
   await clinic.call(doctor, 'POST', '/program/save', { clientId: client.id, plan });
-  const product = `Sunshine ${client.id} 60,000 IU`;
+  // Digits alone: an id with “d3” in it would name the vitamin, which the checks ask about.
+  const product = `Sunshine ${client.id.replaceAll(/\D/g, '')} 60,000 IU`;
   await clinic.call(assistant, 'POST', '/inventory/addItem', {
     name: product,
     category: 'Vitamin',

@@ -127,6 +127,7 @@ test('four weeks in List are what the grid is measured by', async ({ page, clini
   for (const [type, time, ...items] of MEALS) {
     await hand.type(type);
     await hand.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Name' })).toBeVisible();
     await hand.click(page.getByRole('button', { name: `Use ${time}` }));
     await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused();
     await typeItems(page, hand, items);
