@@ -59,7 +59,7 @@ export function TemplateRow({
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {!retired && (
           <Button variant="outlined" aria-label={`Look at ${title}`} onClick={() => onLook(template)}>
-            Look at it
+            Look
           </Button>
         )}
         {mayChange && (
