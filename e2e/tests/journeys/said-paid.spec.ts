@@ -79,7 +79,7 @@ test('a client says on a phone that an invoice is paid; the desk does not find i
     await expectDialog(page, 'Was the payment not received?');
     await accessible('[role="dialog"]');
     await page.getByRole('button', { name: 'Tell the client' }).click();
-    await expect(page.getByText(/It was not received, and the client is told\./)).toBeVisible();
+    await expect(page.getByText(/It was not received; the client reads so in the portal\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Not received' })).toBeHidden();
     await expect.poll(async () => (await clinic.mailsTo(client.email)).join()).toContain('payment');
   });

@@ -15,7 +15,13 @@ const Table = styled(MealTable)(({ theme }) => ({
   'th, td': { padding: '12px' },
   '.buttons': { whiteSpace: 'nowrap', width: 1, paddingBlock: 8 },
   [theme.breakpoints.down('md')]: {
-    '.buttons': { gridColumn: '1 / -1', width: 'auto', paddingTop: '0 !important' },
+    // Four buttons in large text need more than one line.
+    '.buttons': {
+      gridColumn: '1 / -1',
+      width: 'auto',
+      paddingTop: '0 !important',
+      whiteSpace: 'normal',
+    },
   },
 }));
 
