@@ -21,7 +21,7 @@ import { enterDesk } from '../assistant/desk.ts';
 
 // One clinic for all: each test finds what the one before has begun.
 test.describe.configure({ mode: 'serial' });
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 }, clinicName: 'empty' });
 
 interface Staff {
   doctor: Account;
