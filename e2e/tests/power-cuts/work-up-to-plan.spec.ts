@@ -56,7 +56,7 @@ test('a doctor takes a new client from the first form to a published plan, which
     await expect(about).toContainText('मूंगफली');
     await expect(about).toContainText('Weight Loss, day 1 of 28');
     await expect(page.getByLabel('Total No. of Weeks')).toHaveValue('1 / 4');
-    await page.getByRole('button', { name: 'List', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
     await typeMeal(page, 'Breakfast', '0900AM', ['daliya upma', 'vegetable poha']);
     await powerCut();
     await page.keyboard.press('Control+s');
