@@ -58,6 +58,10 @@ export function itemOfDay(group: readonly MealItem[], day: number): MealItem | u
   return group.find((item) => (last += item.days) >= day);
 }
 
+/** The choices of a meal on a day (1 = first), of which one is eaten. */
+export const choicesOfDay = ({ itemGroups }: Pick<Meal, 'itemGroups'>, day: number): MealItem[] =>
+  itemGroups.flatMap((group) => itemOfDay(group, day) ?? []);
+
 /** A meal of one day: only one of `choices` is eaten. */
 export interface DaysMeal {
   mealType: MealType;
@@ -75,10 +79,10 @@ export function todaysMeals(
   const current = currentWeek(weeks, startDate, today);
   if (!current) return [];
   const meals = current.week.mealPlan
-    .map(({ mealType, mealTime, itemGroups }) => ({
-      mealType,
-      mealTime,
-      choices: itemGroups.flatMap((group) => itemOfDay(group, current.day) ?? []),
+    .map((meal) => ({
+      mealType: meal.mealType,
+      mealTime: meal.mealTime,
+      choices: choicesOfDay(meal, current.day),
     }))
     .filter(({ choices }) => choices.length > 0);
   return mealsInOrder(meals);

@@ -1,6 +1,6 @@
 import { addDays, dayOfMonth, formatShortDay, formatTime, type Day } from '../../clinic-calendar.ts';
 import type { MealType } from '../../constants.ts';
-import { itemOfDay, mealsInOrder, type DaysMeal } from './diet-plan-days.ts';
+import { choicesOfDay, mealsInOrder, type DaysMeal } from './diet-plan-days.ts';
 import { choicesText } from './diet-plan-words.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 
@@ -53,10 +53,10 @@ export interface MealStretch {
 }
 
 /** The stretches of a meal in a week of `weekDays`, in order; days on which nothing is planned have no choices. */
-export function stretchesOf({ itemGroups }: Pick<Meal, 'itemGroups'>, weekDays: number): MealStretch[] {
+export function stretchesOf(meal: Pick<Meal, 'itemGroups'>, weekDays: number): MealStretch[] {
   const stretches: MealStretch[] = [];
   for (let day = 1; day <= weekDays; day += 1) {
-    const choices = itemGroups.flatMap((group) => itemOfDay(group, day) ?? []);
+    const choices = choicesOfDay(meal, day);
     const last = stretches.at(-1);
     if (last?.choices.length === choices.length && last.choices.every((one, place) => one === choices[place]))
       last.to = day;

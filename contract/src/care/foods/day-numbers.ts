@@ -1,5 +1,5 @@
 import { foodsIn } from '../diet-plans/diet-plan-rules.ts';
-import { itemOfDay } from '../diet-plans/diet-plan-days.ts';
+import { choicesOfDay } from '../diet-plans/diet-plan-days.ts';
 import type { DietWeek, Meal, MealItem } from '../diet-plans/diet-plans.ts';
 import { eatenOf, type PlateComponent } from '../diet-plans/plates.ts';
 import type { FoodIndex } from './food-index.ts';
@@ -93,11 +93,8 @@ const remembering = (foods: FoodIndex): ((item: MealItem) => NutrientRanges) => 
   };
 };
 
-const choicesOf = ({ itemGroups }: Pick<Meal, 'itemGroups'>, day: number): MealItem[] =>
-  itemGroups.flatMap((group) => itemOfDay(group, day) ?? []);
-
 function mealNumbers(meal: Meal, day: number, of: (item: MealItem) => NutrientRanges): Numbers {
-  const choices = choicesOf(meal, day).map(of);
+  const choices = choicesOfDay(meal, day).map(of);
   return {
     // Only one alternative is eaten, so the range covers all; an unknown one adds nothing.
     nutrients: eachNutrient((code) => joined(choices, code, widest)),
@@ -114,7 +111,7 @@ export const unknownItems = (
   { mealPlan }: Pick<DietWeek, 'mealPlan'>,
   day: number,
   foods: FoodIndex,
-): PlateComponent[] => unknownIn(mealPlan.flatMap((meal) => choicesOf(meal, day)).flatMap(eatenOf), foods);
+): PlateComponent[] => unknownIn(mealPlan.flatMap((meal) => choicesOfDay(meal, day)).flatMap(eatenOf), foods);
 
 /** Names of a plan's foods with unknown energy, each once. */
 export const unknownNames = (weeks: readonly Pick<DietWeek, 'mealPlan'>[], foods: FoodIndex): string[] => [
@@ -156,7 +153,7 @@ export function daysOfWeek(week: Pick<DietWeek, 'mealPlan' | 'totalDays'>, foods
   let eaten: readonly unknown[] = [];
   for (let day = 1; day <= week.totalDays; day++) {
     const before = days.at(-1);
-    const choices = week.mealPlan.flatMap((meal) => [meal, ...choicesOf(meal, day)]);
+    const choices = week.mealPlan.flatMap((meal) => [meal, ...choicesOfDay(meal, day)]);
     // Reuses the day before, since most days of a week are alike.
     const isSame = choices.length === eaten.length && choices.every((one, place) => one === eaten[place]);
     days.push(before && isSame ? { ...before, day } : dayNumbers(week, day, of));

@@ -1,5 +1,5 @@
 import type { DietWeek, MealItem } from '../diet-plans/diet-plans.ts';
-import { itemOfDay } from '../diet-plans/diet-plan-days.ts';
+import { choicesOfDay } from '../diet-plans/diet-plan-days.ts';
 import { eatenOf } from '../diet-plans/plates.ts';
 import {
   isJudgedDay,
@@ -56,10 +56,7 @@ function firstDays({ mealPlan, totalDays }: DietWeek): { day: number; days: numb
 }
 
 const choicesOf = ({ mealPlan }: DietWeek, day: number): { type: string; items: MealItem[] }[] =>
-  mealPlan.map(({ mealType, itemGroups }) => ({
-    type: mealType,
-    items: itemGroups.flatMap((group) => itemOfDay(group, day) ?? []),
-  }));
+  mealPlan.map((meal) => ({ type: meal.mealType, items: choicesOfDay(meal, day) }));
 
 /** Writes the food of a day as a text, so that equal days are computed once. */
 const contentOf = (meals: ReturnType<typeof choicesOf>): string =>

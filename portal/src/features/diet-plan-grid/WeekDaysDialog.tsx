@@ -1,5 +1,5 @@
 import { addDays, formatShortDay, formatTime, isTime } from '@clinic/contract/clinic-calendar';
-import { firstDayOf, itemOfDay, mealsInOrder } from '@clinic/contract/care/diet-plans/diet-plan-days';
+import { choicesOfDay, firstDayOf, mealsInOrder } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import { choicesText } from '@clinic/contract/care/diet-plans/diet-plan-words';
 import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import Box from '@mui/material/Box';
@@ -48,14 +48,16 @@ export default function WeekDaysDialog({ week, weeks, startDate, onClose }: Prop
             </tr>
           </thead>
           <tbody>
-            {mealsInOrder(week.mealPlan).map(({ key, mealType, mealTime, itemGroups }) => (
-              <tr key={key}>
+            {mealsInOrder(week.mealPlan).map((meal) => (
+              <tr key={meal.key}>
                 <th scope="row">
-                  {mealType}
-                  {isTime(mealTime) && <div style={{ fontWeight: 400 }}>{formatTime(mealTime)}</div>}
+                  {meal.mealType}
+                  {isTime(meal.mealTime) && (
+                    <div style={{ fontWeight: 400 }}>{formatTime(meal.mealTime)}</div>
+                  )}
                 </th>
                 {days.map((day) => (
-                  <td key={day}>{choicesText(itemGroups.flatMap((group) => itemOfDay(group, day) ?? []))}</td>
+                  <td key={day}>{choicesText(choicesOfDay(meal, day))}</td>
                 ))}
               </tr>
             ))}
