@@ -3,7 +3,7 @@ import { stretchesOf } from '../diet-plans/plan-in-words.ts';
 import { eatenOf, type PlateComponent } from '../diet-plans/plates.ts';
 import type { PlanFood } from './food-calls.ts';
 import { foodOf } from './food-of-plan.ts';
-import { MAX_RECIPE_DEPTH } from './foods.ts';
+import { MAX_RECIPE_DEPTH, wholeGrams } from './foods.ts';
 import { gramsOf } from './item-grams.ts';
 
 /** A food whose grams are not known, as it is typed, on so many days. */
@@ -31,7 +31,7 @@ function unfolded(
   find: KeyOfFood,
   depth = 0,
 ): [key: string, grams: number][] {
-  const whole = food.yieldGrams ?? food.recipe.reduce((sum, part) => sum + part.grams, 0);
+  const whole = wholeGrams(food);
   // The server refuses recipes that are nested deeper or contain each other.
   if (whole <= 0 || depth > MAX_RECIPE_DEPTH) return [[food.key, grams]];
   return food.recipe.flatMap((part) => {

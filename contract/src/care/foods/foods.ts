@@ -87,6 +87,15 @@ export interface RecipePart {
   grams: number;
 }
 
+/** Grams of a whole finished dish: what was weighed, else the sum of its parts; 0 of a food without a recipe. */
+export const wholeGrams = ({
+  recipe,
+  yieldGrams,
+}: {
+  recipe: readonly Pick<RecipePart, 'grams'>[];
+  yieldGrams: number | null;
+}): number => yieldGrams ?? recipe.reduce((sum, { grams }) => sum + grams, 0);
+
 /** A food's qualities in Ayurveda: empty until a doctor enters them. No rule uses them. */
 export interface AyurvedaOfFood {
   rasa: string;

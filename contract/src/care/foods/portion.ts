@@ -1,5 +1,6 @@
 import type { MealItem } from '../diet-plans/diet-plans.ts';
 import type { PlanFood } from './food-calls.ts';
+import { wholeGrams } from './foods.ts';
 import { gramsOf } from './item-grams.ts';
 
 /** The foods that go into a portion of a dish. */
@@ -19,7 +20,7 @@ export function portionOf(
   item: Pick<MealItem, 'quantity' | 'unit'>,
   food: Pick<PlanFood, 'names' | 'aliases' | 'units' | 'recipe' | 'yieldGrams'>,
 ): Portion {
-  const whole = food.yieldGrams ?? food.recipe.reduce((sum, { grams }) => sum + grams, 0);
+  const whole = wholeGrams(food);
   const portion = gramsOf(item, food)?.to ?? null;
   const share = portion === null || whole === 0 ? 1 : portion / whole;
   return {

@@ -8,6 +8,7 @@ import {
   type FoodTrait,
   type Nutrients,
   type RecipePart,
+  wholeGrams,
 } from './foods.ts';
 
 /** The fields of a part that a recipe's facts are computed from. */
@@ -113,7 +114,7 @@ export function recipeFacts(
     const food = find(key);
     return food ? [{ food, grams }] : [];
   });
-  const done = yieldGrams ?? parts.reduce((sum, { grams }) => sum + grams, 0);
+  const done = wholeGrams({ recipe: parts, yieldGrams });
   const foods = parts.map(({ food }) => food);
   const contains = union(foods.map((food) => food.contains));
   return {

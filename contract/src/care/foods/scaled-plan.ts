@@ -52,6 +52,8 @@ function scaledWeek<Planned extends Meal, Week extends Scalable<Planned>>(
   return scaled;
 }
 
+const nearTarget = (parts: WeekOfAmounts, target: number) => ({ parts, amounts: amountsNear(parts, target) });
+
 /**
  * Scales the portions of a plan so that each judged day comes as near to a target in kcal as halves allow (multiples of
  * five of grams and millilitres), and says how near. Nothing falls below half of what stood; amounts in words, ranges,
@@ -65,16 +67,15 @@ export function scaledPlan<Planned extends Meal, Week extends Scalable<Planned>>
   target: number,
 ): ScaledPlan<Week> {
   /** Weeks are copied, so that equal ones are computed once. */
-  const done = new Map<string, { amounts: number[]; parts: WeekOfAmounts }>();
+  const done = new Map<string, ReturnType<typeof nearTarget>>();
   const all = weeks.map((week) => {
     const key = JSON.stringify([
       week.totalDays,
       week.mealPlan.map(({ mealType, itemGroups }) => [mealType, itemGroups]),
     ]);
-    const parts = done.get(key)?.parts ?? weekOfAmounts(week, foods);
-    const amounts = done.get(key)?.amounts ?? amountsNear(parts, target);
-    done.set(key, { amounts, parts });
-    return { week, parts, amounts };
+    const computed = done.get(key) ?? nearTarget(weekOfAmounts(week, foods), target);
+    done.set(key, computed);
+    return { week, ...computed };
   });
   const days = all.flatMap(({ parts, amounts }, week) => {
     const stood = parts.foods.map(({ quantity }) => quantity);

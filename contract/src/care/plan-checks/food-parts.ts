@@ -1,5 +1,5 @@
 import type { FoodIndex } from '../foods/food-index.ts';
-import { MAX_RECIPE_DEPTH, type Food, type FoodTrait, type Nutrient } from '../foods/foods.ts';
+import { MAX_RECIPE_DEPTH, type Food, type FoodTrait, type Nutrient, wholeGrams } from '../foods/foods.ts';
 
 /** A food and everything in it, through all nested recipes. */
 export function partsOf(food: Food, index: FoodIndex): Set<Food> {
@@ -32,7 +32,7 @@ export function valueOf(
     if (typeof own === 'number') return (own * grams) / 100;
     return part && trait && part.traits.includes(trait) ? null : 0;
   });
-  const weight = food.yieldGrams ?? parts.reduce((sum, { grams }) => sum + grams, 0);
+  const weight = wholeGrams(food);
   if (weight <= 0 || values.includes(null)) return null;
   return (values.reduce<number>((sum, one) => sum + (one ?? 0), 0) / weight) * 100;
 }
