@@ -8,11 +8,10 @@ import { counted } from '@clinic/contract/platform/counted';
 import { listed } from '@clinic/contract/platform/listed';
 import { today } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { notify } from '@clinic/ui/layout/notify.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { SavePart } from '../plan-library/SavePart.tsx';
+import { LibraryPresses } from '../plan-library/LibraryPresses.tsx';
 import type { SavedPart } from '../plan-library/saved-parts.ts';
 import { checkedEntries, editedEntries, type EditedEntry } from './dosage-entries.ts';
 import { DosagePlanTable, RestartNotices } from './lazy-parts.ts';
@@ -40,18 +39,15 @@ function parted({ body }: Pick<PlanTemplate, 'body'>, rows: readonly EditedEntry
 
 /** Adds doses from the clinic's library to a plan, in one step that can be undone, and saves the plan's to it. */
 export default function DosesLibrary({ rows, change, stopped }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [part, setPart] = useState<SavedPart>();
   const [taken, setTaken] = useState<ReadonlySet<string>>();
   const { restart, begin, answer, hide } = useRestart((entries) => {
     const added = editedEntries(entries);
     change((now) => [...now, ...added]);
     setTaken(new Set(added.map(({ key }) => key)));
   });
-  const save = () => {
+  const partToSave = (): SavedPart | undefined => {
     const entries = checkedEntries(rows);
-    if (entries.length > 0) setPart({ kind: 'doses', title: '', body: { entries } });
-    else notify.info('Please add a dose to the plan first.');
+    return entries.length > 0 ? { kind: 'doses', title: '', body: { entries } } : undefined;
   };
   const undo = () => {
     change((now) => now.filter(({ key }) => !taken?.has(key)));
@@ -59,12 +55,31 @@ export default function DosesLibrary({ rows, change, stopped }: Props) {
   };
   return (
     <>
-      <Button variant="outlined" onClick={() => setIsOpen(true)}>
-        From the Library
-      </Button>
-      <Button variant="outlined" onClick={save}>
-        Save to Library
-      </Button>
+      <LibraryPresses
+        partToSave={partToSave}
+        nothing="Please add a dose to the plan first."
+        renderLibrary={(close) => (
+          <LibraryDialog
+            kinds={KINDS}
+            renderPreview={(template) => {
+              const { added, there } = parted(template, rows);
+              return (
+                <>
+                  <Typography>
+                    {added.length > 0
+                      ? `${counted(added.length, 'dose')} will stand behind those of the plan.`
+                      : 'Nothing will be added.'}
+                    {there.length > 0 && ` In the plan already: ${listed(there.map(({ name }) => name))}.`}
+                  </Typography>
+                  {added.length > 0 && <DosagePlanTable entries={added} label="Doses of the template" />}
+                </>
+              );
+            }}
+            onApply={(template) => begin(dosesAnew(parted(template, rows).added, today()), stopped)}
+            onClose={close}
+          />
+        )}
+      />
       {restart && (
         <Suspense>
           <RestartNotices restart={restart} onAnswer={answer} onHide={hide} />
@@ -84,30 +99,6 @@ export default function DosesLibrary({ rows, change, stopped }: Props) {
           {counted(taken.size, 'dose')} taken from the library.
         </Notice>
       )}
-      {isOpen && (
-        <Suspense>
-          <LibraryDialog
-            kinds={KINDS}
-            renderPreview={(template) => {
-              const { added, there } = parted(template, rows);
-              return (
-                <>
-                  <Typography>
-                    {added.length > 0
-                      ? `${counted(added.length, 'dose')} will stand behind those of the plan.`
-                      : 'Nothing will be added.'}
-                    {there.length > 0 && ` In the plan already: ${listed(there.map(({ name }) => name))}.`}
-                  </Typography>
-                  {added.length > 0 && <DosagePlanTable entries={added} label="Doses of the template" />}
-                </>
-              );
-            }}
-            onApply={(template) => begin(dosesAnew(parted(template, rows).added, today()), stopped)}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
-      <SavePart part={part} onClose={() => setPart(undefined)} />
     </>
   );
 }
