@@ -6,11 +6,11 @@ import type { CheckedPerson } from '@clinic/contract/care/plan-checks/findings';
 import type { Precautions } from '@clinic/contract/care/precautions/precautions';
 import { counted, grouped } from '@clinic/contract/platform/counted';
 import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { savedWeeks, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+import { WhatChanges } from '../diet-plan-editing/what-changes.tsx';
 import { EnergyTarget } from '../energy-target/EnergyTarget.tsx';
 import { scalePlan } from './scale-plan.ts';
 import { isNear, nearnessWords, scaleRows } from './scale-words.ts';
@@ -85,18 +85,7 @@ export default function ScaleDialog({ onClose, ...props }: ScaleProps & { onClos
         </Typography>
       )}
       {days.length > 0 && <ScaledDaysTable rows={scaleRows(days)} target={of} />}
-      {lines.length > 0 && !nothing && (
-        <div>
-          <Typography component="h3" variant="h4">
-            What changes
-          </Typography>
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </Box>
-        </div>
-      )}
+      {lines.length > 0 && !nothing && <WhatChanges lines={lines} />}
     </HeldDialog>
   );
 }

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
+import { ChangeLines } from '../diet-plan-editing/what-changes.tsx';
 import { linesIn, notesIn, type PlanContents } from './DietPlanVersion.tsx';
 
 /** Most lines that are shown before the list is unfolded. */
@@ -54,11 +55,7 @@ export default function BesidePresent({ body, present, presentName }: Props) {
       {lines.length === 0 ? (
         <Typography sx={{ mt: 1 }}>Nothing differs.</Typography>
       ) : (
-        <Box component="ul" id={list} sx={{ m: 0, mt: 1, pl: 5 }}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Box>
+        <ChangeLines id={list} lines={lines} />
       )}
       {all.length > MOST_LINES && (
         <Button size="small" aria-expanded={whole} aria-controls={list} onClick={() => setWhole(!whole)}>

@@ -5,11 +5,11 @@ import type { ClientProgram } from '@clinic/contract/people';
 import { counted } from '@clinic/contract/platform/counted';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { activeWeek, savedWeeks, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
-import { MealSchedule } from '../diet-plan-reading/MealSchedule.tsx';
-import { withTemplate, weeksForProgram } from './diet-templates.ts';
+import { WhatChanges } from '../diet-plan-editing/what-changes.tsx';
+import { weeksForProgram, weeksOf, withTemplate } from './diet-templates.ts';
+import { PreviewedWeek } from './PreviewedWeek.tsx';
 
 interface Props {
   template: PlanTemplate;
@@ -36,7 +36,7 @@ function whereText(template: PlanTemplate, plan: EditedPlan): string {
   const { title, mealPlan } = activeWeek(plan);
   if (template.kind === 'week') return `It takes the place of all meals of ${title}.`;
   if (template.kind === 'plan') return 'It takes the place of all weeks on the screen.';
-  const type = 'weeks' in template.body ? template.body.weeks[0]?.mealPlan[0]?.mealType : undefined;
+  const type = weeksOf(template)[0]?.mealPlan[0]?.mealType;
   return mealPlan.some(({ mealType }) => mealType === type)
     ? `It takes the place of the ${type} of ${title}.`
     : `It is added to ${title} as ${type}.`;
@@ -50,7 +50,7 @@ export default function DietTemplatePreview({ template, plan, program, findingsI
   }, [plan, template, program]);
   const findings = useMemo(() => findingsIn(after), [findingsIn, after]);
   const fit = fitText(template, program);
-  const weeks = 'weeks' in template.body ? template.body.weeks : [];
+  const weeks = weeksOf(template);
   return (
     <>
       <Box>{whereText(template, plan)} You can undo this.</Box>
@@ -64,30 +64,9 @@ export default function DietTemplatePreview({ template, plan, program, findingsI
           plan once you use it.
         </Notice>
       )}
-      <Box>
-        <Typography component="h3" variant="h4">
-          What changes
-        </Typography>
-        {lines.length === 0 ? (
-          <Box sx={{ mt: 1 }}>Nothing: the plan has it already.</Box>
-        ) : (
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </Box>
-        )}
-      </Box>
+      <WhatChanges lines={lines} ifNone="Nothing: the plan has it already." />
       {weeks.map((week) => (
-        <Box component="details" key={week.weekNumber} open={weeks.length === 1}>
-          <Box
-            component="summary"
-            sx={{ cursor: 'pointer', py: 1, fontWeight: 600, overflowWrap: 'anywhere' }}
-          >
-            {week.title}: {counted(week.totalDays, 'day')}, {counted(week.mealPlan.length, 'meal')}
-          </Box>
-          <MealSchedule week={week} />
-        </Box>
+        <PreviewedWeek key={week.weekNumber} week={week} isOpen={weeks.length === 1} />
       ))}
     </>
   );

@@ -4,7 +4,7 @@ import type { DietWeek } from '@clinic/contract/care/diet-plans/diet-plans';
 import Box from '@mui/material/Box';
 import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { MealSchedule } from '../diet-plan-reading/MealSchedule.tsx';
+import { PreviewedWeek } from './PreviewedWeek.tsx';
 
 interface Props {
   fileName: string;
@@ -48,15 +48,7 @@ export function TemplatePreview({ fileName, weeks, max, onLoad, onClose }: Props
         </Notice>
       )}
       {fitting.map((week) => (
-        <Box component="details" key={week.weekNumber} open={week.weekNumber === 1}>
-          <Box
-            component="summary"
-            sx={{ cursor: 'pointer', py: 1, fontWeight: 600, overflowWrap: 'anywhere' }}
-          >
-            {week.title}: {counted(week.totalDays, 'day')}, {counted(week.mealPlan.length, 'meal')}
-          </Box>
-          {week.mealPlan.length > 0 && <MealSchedule week={week} />}
-        </Box>
+        <PreviewedWeek key={week.weekNumber} week={week} isOpen={week.weekNumber === 1} />
       ))}
     </HeldDialog>
   );

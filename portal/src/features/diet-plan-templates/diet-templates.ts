@@ -14,7 +14,8 @@ import {
 } from '../diet-plan-editing/edited-plan.ts';
 import { putMeal } from '../diet-plan-weeks/week-changes.ts';
 
-const weeksOf = ({ body }: Pick<PlanTemplate, 'body'>) => (isDoses(body) ? [] : body.weeks);
+/** The weeks of a template; none of doses. */
+export const weeksOf = ({ body }: Pick<PlanTemplate, 'body'>) => (isDoses(body) ? [] : body.weeks);
 
 /** A template's weeks for the client's program. */
 export const weeksForProgram = (

@@ -11,10 +11,10 @@ import { HeldDialog } from '@clinic/ui/forms/HeldDialog.tsx';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useMemo, useRef, useState } from 'react';
 import { savedWeeks, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+import { WhatChanges } from '../diet-plan-editing/what-changes.tsx';
 import { replaceFood } from './replace-food.ts';
 
 interface Props {
@@ -112,20 +112,7 @@ export function ReplaceFoodDialog({ weeks, foods, search, edit, onClose }: Props
             )}
           />
         </Box>
-        <Box aria-live="polite">
-          {lines.length > 0 && (
-            <>
-              <Typography component="h3" variant="h4">
-                What changes
-              </Typography>
-              <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </Box>
-            </>
-          )}
-        </Box>
+        <Box aria-live="polite">{lines.length > 0 && <WhatChanges lines={lines} />}</Box>
       </Box>
     </HeldDialog>
   );
