@@ -1,7 +1,6 @@
 import { counted } from '@clinic/contract/platform/counted';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { activeWeek, type EditedMeal } from '../diet-plan-editing/edited-plan.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
@@ -19,6 +18,7 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { copyMeal, unusedMealTypes } from '../diet-plan-weeks/week-changes.ts';
 import { SavePart } from '../plan-library/SavePart.tsx';
 import { mealPart, type SavedPart } from '../plan-library/saved-parts.ts';
+import { useHalfBuilt } from '../diet-plan-meals/useHalfBuilt.ts';
 import { useMealEdits } from '../diet-plan-meals/useMealEdits.ts';
 import type { MealBuilderHandle } from '../diet-plan-meals/useMealSteps.ts';
 
@@ -27,12 +27,6 @@ const CopyMealDialog = lazy(async () => ({
   default: (await import('./CopyMealDialog.tsx')).CopyMealDialog,
 }));
 const SwapButton = lazy(() => import('../diet-plan-amounts/SwapButton.tsx'));
-
-/** The closing dialog restores the focus; only then the step may move it. */
-function afterClosing(close: () => void, step: () => void): void {
-  flushSync(close);
-  step();
-}
 
 /** The buttons that swap items of the shown week; the meal in the builder above has none. */
 function swapsIn({ editor, planChecks }: Pick<Props, 'editor' | 'planChecks'>) {
@@ -68,9 +62,7 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
   const choice = useRef<HTMLInputElement>(null);
   const [takesFocus, setTakesFocus] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A step that would close the half-built meal waits for a confirmation.
-  const [waiting, setWaiting] = useState<() => void>();
-  const unlessBuilding = (step: () => void) => (meal?.touched ? setWaiting(() => step) : step());
+  const { unlessBuilding, ...question } = useHalfBuilt(meal?.touched ?? false);
   const close = () => {
     // The choice of types is gone once every type has a meal.
     const stays = unused.length > 1 || meal?.key ? choice.current : null;
@@ -149,12 +141,8 @@ export function WeekMeals({ editor, planChecks, checked }: Props) {
       )}
       <WeekFigures week={checked.weeks[place]} planChecks={planChecks} />
       <SavePart part={part} onClose={() => setPart(undefined)} />
-      {waiting && (
-        <GiveUpMeal
-          mealType={meal?.mealType ?? 'meal'}
-          onConfirm={() => afterClosing(() => setWaiting(undefined), waiting)}
-          onClose={() => setWaiting(undefined)}
-        />
+      {question.isWaiting && (
+        <GiveUpMeal mealType={meal?.mealType ?? 'meal'} onConfirm={question.giveUp} onClose={question.keep} />
       )}
       {copying && (
         <Suspense>

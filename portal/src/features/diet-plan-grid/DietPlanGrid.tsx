@@ -136,7 +136,7 @@ export default function DietPlanGrid({ editor, planChecks, checked, program }: P
           onClose={() => setAnchor(null)}
         />
       </Suspense>
-      {cell.waiting && (
+      {cell.isWaiting && (
         <GiveUpMeal mealType={meal?.mealType ?? 'meal'} onConfirm={cell.giveUp} onClose={cell.keep} />
       )}
     </Box>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { newMeal, openedMeal } from '../diet-plan-meals/open-meal.ts';
 import { timeOfNew } from '../diet-plan-meals/usual-times.ts';
+import { useHalfBuilt } from '../diet-plan-meals/useHalfBuilt.ts';
 import { useMealEdits } from '../diet-plan-meals/useMealEdits.ts';
 import { mealOf } from './grid-changes.ts';
 import type { CellPlace } from './grid-place.ts';
@@ -12,8 +11,7 @@ import type { CellPlace } from './grid-place.ts';
 export function useOpenCell(editor: PlanEditor, focusCell: (cell: CellPlace) => void) {
   const { weeks, meal } = editor.plan;
   const week = weeks.find(({ key }) => key === meal?.week);
-  const [waiting, setWaiting] = useState<() => void>();
-  const unlessBuilding = (step: () => void) => (meal?.touched ? setWaiting(() => step) : step());
+  const { unlessBuilding, ...question } = useHalfBuilt(meal?.touched ?? false);
   const back = () => {
     if (meal) focusCell({ week: meal.week, type: meal.mealType });
   };
@@ -24,7 +22,7 @@ export function useOpenCell(editor: PlanEditor, focusCell: (cell: CellPlace) => 
   });
   return {
     week,
-    waiting,
+    ...question,
     finish,
     cancel: () => unlessBuilding(cancel),
     open: ({ week: key, type }: CellPlace) => {
@@ -38,12 +36,6 @@ export function useOpenCell(editor: PlanEditor, focusCell: (cell: CellPlace) => 
         ? openedMeal(present, chosen)
         : { ...newMeal(type, chosen, weeks), mealTime: timeOfNew(type, weeks) };
       unlessBuilding(() => open(opened, true));
-    },
-    keep: () => setWaiting(undefined),
-    giveUp: () => {
-      // The closing dialog restores the focus; only then the step may move it.
-      flushSync(() => setWaiting(undefined));
-      waiting?.();
     },
   };
 }
