@@ -38,7 +38,10 @@ function amountAt(weeks: readonly EditedWeek[], { food, week, mealType }: SwapPl
 }
 
 /** Looks for swaps once the dialog is drawn, since each is checked in the whole plan. */
-function useSwaps({ weeks, take, planChecks }: Omit<Props, 'at'>, at: SwapPlace): Swaps | undefined {
+function useSwaps(
+  { weeks, take, planChecks }: Pick<Props, 'weeks' | 'take' | 'planChecks'>,
+  at: SwapPlace,
+): Swaps | undefined {
   const [found, setFound] = useState<{ of: string; swaps: Swaps }>();
   const { food, week, mealType } = at;
   const { foods, inputOf } = planChecks;
@@ -61,7 +64,7 @@ export default function SwapDialog({ at: { names, ...place }, onClose, ...props 
   const { weeks, edit, planChecks } = props;
   const [food, setFood] = useState(names[0] ?? '');
   const at: SwapPlace = { ...place, food };
-  const swaps = useSwaps({ ...props, onClose }, at);
+  const swaps = useSwaps(props, at);
   const take = ({ food: by, meals }: Swap, isEverywhere: boolean) => {
     const { foods } = planChecks;
     if (!foods) return;

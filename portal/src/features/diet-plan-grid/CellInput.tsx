@@ -95,10 +95,11 @@ export function CellInput({ label, describedBy, left, actions }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
     if (typed === '' || event.nativeEvent.isComposing || key === 'Tab' || key === 'F10') return;
+    const isSave = (ctrlKey || metaKey) && key.toLowerCase() === 's';
     // The plan is saved with the line, so it is added before the page's own handler of the key runs.
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 's' && flushSync(() => add(false))) return;
+    if (isSave && flushSync(() => add(false))) return;
     event.stopPropagation();
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 's') event.preventDefault();
+    if (isSave) event.preventDefault();
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       move(key === 'ArrowDown' ? 1 : -1);
