@@ -66,7 +66,7 @@ export class PlanTemplates {
 
   /** Throws NOT_FOUND. */
   async one(caller: string, id: string): Promise<PlanTemplate> {
-    const [record, reader] = await Promise.all([this.found(id), this.reader(caller)]);
+    const [record, reader] = await Promise.all([this.found(id, IN_VIEW), this.reader(caller)]);
     return templateView(record, reader);
   }
 
@@ -119,7 +119,7 @@ export class PlanTemplates {
         timestamps: false,
       });
       if (counted) return counted;
-      await this.found(id);
+      await this.found(id, { _id: 1 });
       throw new ApiError('TEMPLATE_RETIRED');
     };
     const record = await this.records.once(this.templates, context, count, (applied) => applied);
@@ -150,15 +150,14 @@ export class PlanTemplates {
     return saved;
   }
 
-  private async found(id: string): Promise<PlanTemplateRecord> {
-    const record = await this.templates.findById(id, IN_VIEW).lean<PlanTemplateRecord>();
+  private async found(id: string, fields = {}): Promise<PlanTemplateRecord> {
+    const record = await this.templates.findById(id, fields).lean<PlanTemplateRecord>();
     if (!record) throw new ApiError('NOT_FOUND');
     return record;
   }
 
   private async mayChange(context: WriteContext, id: string): Promise<PlanTemplateRecord> {
-    const record = await this.templates.findById(id).lean<PlanTemplateRecord>();
-    if (!record) throw new ApiError('NOT_FOUND');
+    const record = await this.found(id);
     const { caller } = context;
     const doctor = ownerOf(record, await this.reader(caller.id));
     if (doctor && doctor.id !== caller.id)

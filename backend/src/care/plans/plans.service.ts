@@ -141,16 +141,13 @@ export class Plans {
     version: number,
     view: (state: Plan) => Body,
   ): Promise<Version<Body> | null> {
-    const { model, where } = collection;
-    const ofClient = { client: client._id, ...where };
-    const present = await model
-      .findOne({ ...ofClient, version })
-      .lean<Plan>()
-      .exec();
+    const record = await this.find(collection, client);
+    if (!record) return null;
     // A state is kept before it is replaced, so one that is present no more is found among the kept ones.
-    const record = present ?? (await model.findOne(ofClient).select('_id').lean<Pick<Plan, '_id'>>().exec());
     const state =
-      present ?? (record && ((await this.versions.one(record._id, version))?.body as Plan | undefined));
+      record.version === version
+        ? record
+        : ((await this.versions.one(record._id, version))?.body as Plan | undefined);
     return state ? versionView(state, view, standingAnswers(collection)) : null;
   }
 
