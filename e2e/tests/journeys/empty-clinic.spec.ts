@@ -35,7 +35,7 @@ const staffOf = (clinic: Clinic): Promise<Staff> =>
     .doctor()
     .then(async (doctor) => ({ doctor, assistant: await clinic.assistantOf(doctor) })));
 
-/** The clinic's only client, whom nobody at the clinic has looked at. */
+/** The clinic's only client, whose record has not been opened by staff. */
 const clientOf = (clinic: Clinic): Promise<Account> => (registered ??= clinic.client());
 
 async function assign(clinic: Clinic, client: Account, doctor: Account): Promise<void> {

@@ -9,7 +9,7 @@ import { AssistantRecord } from '../../identity/staff/assistant.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { Accounts, hasSecondFactor } from '../../platform/accounts/accounts.ts';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
-import { ENV, isLoopback, type Env } from '../../platform/config/env.ts';
+import { ENV, isLoopback, mailsAreSetUp, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { WeekRecord } from '../../scheduling/hours/week.schema.ts';
 
@@ -51,9 +51,9 @@ export class ItemsDone {
   }
 
   private ofServer() {
-    const { smtpUrl, publicUrl, backup, mongodbUri, secretsFromFiles } = this.env;
+    const { publicUrl, backup, mongodbUri, secretsFromFiles } = this.env;
     return {
-      mails: smtpUrl !== undefined,
+      mails: mailsAreSetUp(this.env),
       publicUrl: !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')),
       backups: backup !== undefined,
       database: mongodbUri !== undefined,

@@ -219,7 +219,7 @@ export class OwnSecondFactor {
 
   /**
    * A stranger who registered another person's address must not add a factor that locks out its owner. Without mails
-   * nobody can confirm an address, so the password that every change begins with stands in for it (decisions/141).
+   * an address cannot be confirmed, so the password that every change begins with stands in for it (decisions/141).
    */
   private refuseUnproven({ emailVerifiedAt }: AccountRecord): void {
     if (!emailVerifiedAt && mailsAreSetUp(this.env))
