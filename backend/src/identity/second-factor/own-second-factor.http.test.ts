@@ -1,6 +1,7 @@
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { codeOf, secondFactors } from '../../../test/second-factor-person.ts';
 import { SoftPasskey } from '../../../test/soft-passkey.ts';
+import { until } from '../../../test/until.ts';
 
 describe('a person’s own second factor', () => {
   let clinic: TestApp;
@@ -169,9 +170,9 @@ describe('a person’s own second factor', () => {
 });
 
 describe.each([
-  ['not set up', undefined, [200, 403, ['add-factor-unconfirmed']]],
-  ['set up', 'smtp://127.0.0.1:1', [403, 200, []]],
-])('an e-mail that nobody confirmed, while mails are %s', (_, smtpUrl, becomes) => {
+  ['not set up', undefined, [200, 403], ['add-factor-unconfirmed']],
+  ['set up', 'smtp://127.0.0.1:1', [403, 200], []],
+])('an e-mail that nobody confirmed, while mails are %s', (_, smtpUrl, becomes, audited) => {
   let clinic: TestApp;
   let client: Person;
   let factors: ReturnType<typeof secondFactors>;
@@ -203,7 +204,13 @@ describe.each([
         ...passkey.made(started.body.options),
       }).expect(200);
     const logIn = await factors.password(client);
-    expect([started.status, logIn.status, await actions()]).toEqual(becomes);
+    expect([started.status, logIn.status]).toEqual(becomes);
+    // A row reaches the audit behind the answer.
+    const rows = await until(async () => {
+      const found = await actions();
+      return found.length >= audited.length ? found : undefined;
+    });
+    expect(rows).toEqual(audited);
   });
 });
 
