@@ -430,10 +430,10 @@ describe('a client who wants everything erased', () => {
         const texts = (await readdir(emails)).map((name) => readFile(path.join(emails, name), 'utf8'));
         return (await Promise.all(texts)).filter((text) => text.includes(`<${other.email}>`)).length;
       };
-      const worker = records.clinic.get(MailWorker, { strict: false });
+      const mails = records.clinic.get(MailWorker, { strict: false });
       // A registration's letter is written behind its answer.
       const before = await until(async () => {
-        await worker.drain();
+        await mails.drain();
         return (await filesTo()) || undefined;
       });
       const id = await asks(client);
