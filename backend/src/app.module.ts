@@ -8,6 +8,7 @@ import { AuthModule } from './identity/auth/auth.module.ts';
 import { BackupModule } from './platform/backup/backup.module.ts';
 import { BusinessModule } from './billing/business/business.module.ts';
 import { BookingPolicyModule } from './scheduling/booking-policy/booking-policy.module.ts';
+import { ClinicFactsModule } from './platform/clinic-facts/clinic-facts.module.ts';
 import { CheckInsModule } from './care/check-ins/check-ins.module.ts';
 import { CheckupsModule } from './care/checkups/checkups.module.ts';
 import { ClientSelfModule } from './care/client-self/client-self.module.ts';
@@ -87,6 +88,7 @@ export class AppModule {
         BackupModule,
         SecondFactorModule,
         HealthModule,
+        ClinicFactsModule,
         StaffModule,
         HoursModule,
         BookingPolicyModule,

@@ -138,6 +138,10 @@ async function LEFT(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/admin/whatIsLeft').expect(200)).body;
   return { notForUs: ['prices'], version };
 }
+async function CLINIC(records: ClinicRecords) {
+  const { clinic, version } = (await records.as('admin').get('/admin/clinic').expect(200)).body;
+  return { ...clinic, version };
+}
 async function SERVERS(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/admin/servers').expect(200)).body;
   return { updated: true, version };
@@ -505,6 +509,9 @@ export const ROUTES: Record<string, RouteRow> = {
   },
   'GET /api/desk/today': { who: 'assistant admin' },
   'GET /api/admin/today': { who: 'admin' },
+  'GET /api/admin/clinic': { who: 'admin' },
+  'PUT /api/admin/clinic': { who: 'admin', body: CLINIC },
+  'GET /api/clinic/logo/:hash': { who: 'public', own: [404] },
   'GET /api/admin/whatIsLeft': { who: 'admin' },
   'PUT /api/admin/whatIsLeft': { who: 'admin', body: LEFT },
   'PUT /api/today/hide': {

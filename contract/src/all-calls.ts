@@ -58,6 +58,7 @@ import { programCalls, type ProgramCalls } from './care/programs/program-calls.t
 import { planCheckCalls, type PlanCheckCalls } from './care/plan-checks/plan-check-calls.ts';
 import { pushCalls, type PushCalls } from './notifications/push-calls.ts';
 import { reportCalls, type ReportCalls } from './care/intake-forms/report-calls.ts';
+import { clinicCalls, type ClinicCalls } from './clinic-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './identity/second-factor-calls.ts';
 import { serverCalls, type ServerCalls } from './platform/server-calls.ts';
 import { searchCalls, type SearchCalls } from './dashboards/search-calls.ts';
@@ -81,6 +82,7 @@ export interface CallShapes extends GridShapes {
   checkupCalls: CheckupCalls;
   alikeCalls: AlikeCalls;
   clientCalls: ClientCalls;
+  clinicCalls: ClinicCalls;
   consultationCalls: ConsultationCalls;
   misreadingCalls: MisreadingCalls;
   progressCalls: ProgressCalls;
@@ -141,6 +143,7 @@ export const CALL_TABLES: {
   checkupCalls,
   alikeCalls,
   clientCalls,
+  clinicCalls,
   consultationCalls,
   misreadingCalls,
   progressCalls,

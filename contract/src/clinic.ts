@@ -14,22 +14,32 @@ export interface ClinicFacts {
   name: string;
   legalName: string;
   tagline: string;
+  /** `line2` and `pin` may be empty. */
   address: { line1: string; line2: string; city: string; state: string; pin: string; country: string };
-  geo: { latitude: number; longitude: number };
+  /** In degrees; null: not known. */
+  geo: { latitude: number; longitude: number } | null;
+  /** An https address of a map; empty: none. */
   mapUrl: string;
+  /** At least one, as they are printed. */
   phones: string[];
   email: string;
+  /** Where people write about their data. */
   careEmail: string;
+  /** https addresses; empty where the clinic has none. */
   social: { instagram: string; facebook: string; youtube: string };
+  /** The address of the clinic's own logo; empty: the shipped drawing. */
+  logo: string;
 }
 
-const { url, hours, ...shipped } = file;
+const { url, hours, prefix, ...shipped } = file;
 
 /** The address of the built site where none is set. */
 export const CLINIC_URL: string = url;
 export const CLINIC_HOURS: OpeningHours[] = hours;
+/** What the invoices of a clinic begin with whose admin has not chosen a prefix. */
+export const SHIPPED_PREFIX: string = prefix;
 /** The facts of `clinic.json`: a new database and the static build begin with them. */
-export const SHIPPED_CLINIC: ClinicFacts = shipped;
+export const SHIPPED_CLINIC: ClinicFacts = { ...shipped, logo: '' };
 
 let known = SHIPPED_CLINIC;
 
@@ -47,7 +57,7 @@ export const clinicPhone = (): string => known.phones[0] ?? '';
 /** The address on one line. */
 export function clinicAddress(): string {
   const { line1, line2, city, pin, state } = known.address;
-  return [line1, line2, `${city} ${pin}`, state].filter(Boolean).join(', ');
+  return [line1, line2, `${city} ${pin}`.trim(), state].filter(Boolean).join(', ');
 }
 
 /** Opens the clinic on Google Maps, or in the phone's own map app. */

@@ -204,6 +204,7 @@ export const AUDIT_KINDS = [
   'enquiry sources',
   'what is left',
   'business',
+  'clinic',
   'calendar address',
   'check-in',
   'checkup',
