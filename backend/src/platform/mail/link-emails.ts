@@ -52,14 +52,17 @@ const PAGES: Record<LinkPurpose, string> = {
 
 const WORKS_ONCE = 'The link works once and for 48 hours.';
 
-const WORDS: Record<
+/** The words of each letter of the clinic with this name. */
+const wordsOf = (
+  clinic: string,
+): Record<
   LinkEmail,
   Pick<Email, 'subject' | 'paragraphs' | 'closing'> & {
     label: string;
     /** A second link, which refuses; both need the same nonce. */
     refusal?: { label: string; purpose: LinkPurpose };
   }
-> = {
+> => ({
   'set-password': {
     subject: 'Choose a new password',
     paragraphs: ['You, or somebody who knows your email, asked for a new password for your account.'],
@@ -67,24 +70,22 @@ const WORDS: Record<
     closing: `${WORKS_ONCE} If you did not ask for it, you need not do anything: your password stays as it is.`,
   },
   'first-password': {
-    subject: `Welcome to ${clinicFacts().name}: choose your password`,
+    subject: `Welcome to ${clinic}: choose your password`,
     paragraphs: [
-      `Our front desk has opened your account at ${clinicFacts().name}.`,
+      `Our front desk has opened your account at ${clinic}.`,
       'Please choose your password to log in.',
     ],
     label: 'Choose your password',
     closing: `${WORKS_ONCE} After that, "Forgot password?" on the log-in page sends a new one.`,
   },
   'sent-password': {
-    subject: `Choose your password at ${clinicFacts().name}`,
-    paragraphs: [
-      `An admin of ${clinicFacts().name} sends you this link to choose a new password for your account.`,
-    ],
+    subject: `Choose your password at ${clinic}`,
+    paragraphs: [`An admin of ${clinic} sends you this link to choose a new password for your account.`],
     label: 'Choose your password',
     closing: `${WORKS_ONCE} Until you use it, your password stays as it is.`,
   },
   'registered-again': {
-    subject: `Your account at ${clinicFacts().name}`,
+    subject: `Your account at ${clinic}`,
     paragraphs: [
       'You, or somebody who knows your email, wanted to register with this address. There is an account with it already, which nobody has confirmed yet.',
       'If it is yours, please choose a password: it opens the account and confirms your address.',
@@ -95,7 +96,7 @@ const WORDS: Record<
   'undone-email': {
     subject: 'Your email is what it was: choose a new password',
     paragraphs: [
-      `The email of your account at ${clinicFacts().name} is this one again, and everybody who was logged in is logged out.`,
+      `The email of your account at ${clinic} is this one again, and everybody who was logged in is logged out.`,
       'Whoever changed it perhaps knows your password. Please choose a new one.',
       'A second factor that was added in the week before, or since, is removed. If it was yours, please add it again.',
     ],
@@ -103,9 +104,9 @@ const WORDS: Record<
     closing: `${WORKS_ONCE} Until then nobody can log in. After that, "Forgot password?" on the log-in page sends a new one.`,
   },
   welcome: {
-    subject: `Welcome to ${clinicFacts().name}`,
+    subject: `Welcome to ${clinic}`,
     paragraphs: [
-      `Welcome to ${clinicFacts().name}. Your account is ready.`,
+      `Welcome to ${clinic}. Your account is ready.`,
       'In your portal you can ask for an appointment, fill in your personal details and follow your plans. Please confirm first that this is your address: we show what our doctors write for you to nobody else.',
     ],
     label: 'Confirm your email',
@@ -113,16 +114,14 @@ const WORDS: Record<
   },
   'verify-email': {
     subject: 'Please confirm your email',
-    paragraphs: [
-      `This is the address of your account at ${clinicFacts().name}. Please confirm that it is yours.`,
-    ],
+    paragraphs: [`This is the address of your account at ${clinic}. Please confirm that it is yours.`],
     label: 'Confirm your email',
     closing: `${WORKS_ONCE} If you have no account with us, please do not open it.`,
   },
   'new-email': {
     subject: 'Please confirm your new email',
     paragraphs: [
-      `This is to become the email of your account at ${clinicFacts().name}.`,
+      `This is to become the email of your account at ${clinic}.`,
       'It changes as soon as you open the link. All your devices are logged out then; please log in with this address.',
     ],
     label: 'Confirm your new email',
@@ -131,7 +130,7 @@ const WORDS: Record<
   'email-changing': {
     subject: 'Your email is about to change',
     paragraphs: [
-      `Somebody asked for another email for your account at ${clinicFacts().name}. It changes as soon as the link in the letter to the new address is opened.`,
+      `Somebody asked for another email for your account at ${clinic}. It changes as soon as the link in the letter to the new address is opened.`,
       'If this was you, you need not do anything.',
     ],
     label: 'This was not me',
@@ -141,7 +140,7 @@ const WORDS: Record<
   'email-asked': {
     subject: 'May we change your email?',
     paragraphs: [
-      `A colleague of ${clinicFacts().name} asked for the email below for your account. We need your yes for it, from this address.`,
+      `A colleague of ${clinic} asked for the email below for your account. We need your yes for it, from this address.`,
       'Without your yes the account may move, but what is in it stays closed.',
     ],
     label: 'Yes, change my email',
@@ -149,11 +148,11 @@ const WORDS: Record<
     closing:
       'Both links work for 7 days, also after the change. If you take it back, this address stays, everybody is logged out, and you choose a new password.',
   },
-};
+});
 
 export function linkEmail(message: LinkMail & { to: { name: string } }, env: MailEnv): Email {
   const { kind, role, account, nonce, to, becomes } = message;
-  const { label, refusal, ...words } = WORDS[kind];
+  const { label, refusal, ...words } = wordsOf(clinicFacts().name)[kind];
   const purpose = LINK_EMAILS[kind];
   const area = `${env.publicUrl}/${role === 'client' ? 'client' : 'staff'}`;
   const urlOf = (does: LinkPurpose) => {

@@ -7,11 +7,14 @@ import type { OutboxRecord } from './outbox.schema.ts';
 
 const NOT_YOU = `If this was not you, somebody knows your password: please change it at once, and tell us.`;
 
-const TOLD: Record<SecondFactorEvent, { subject: string; paragraphs: string[]; closing: string }> = {
+/** The words of each letter of the clinic with this name. */
+const told = (
+  clinic: string,
+): Record<SecondFactorEvent, { subject: string; paragraphs: string[]; closing: string }> => ({
   added: {
     subject: 'A second step was added to your account',
     paragraphs: [
-      `From now on your log-in at ${clinicFacts().name} asks for a second step after the password.`,
+      `From now on your log-in at ${clinic} asks for a second step after the password.`,
       'Please keep your recovery codes where you find them when your phone is gone.',
     ],
     closing: NOT_YOU,
@@ -43,7 +46,7 @@ const TOLD: Record<SecondFactorEvent, { subject: string; paragraphs: string[]; c
     ],
     closing: 'If you did not ask for this, please tell us at once.',
   },
-};
+});
 
 const LOG_IN: Record<Role, string> = {
   admin: '/admin',
@@ -56,7 +59,7 @@ export const secondFactorEmail = (
   { event, role, to }: Extract<OutboxRecord['message'], { kind: 'second-factor' }>,
   { publicUrl }: MailEnv,
 ): Email => ({
-  ...TOLD[event],
+  ...told(clinicFacts().name)[event],
   to: to.name,
   link: { label: 'Log in', url: `${publicUrl}${LOG_IN[role]}` },
 });
