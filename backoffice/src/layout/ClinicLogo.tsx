@@ -1,6 +1,6 @@
-import { LOGO } from '@clinic/ui/theme/logo';
+import { clinicLogo } from '@clinic/ui/theme/logo';
 
 /** No alternative text, since the clinic's name stands beside it. */
 export const ClinicLogo = ({ size = 44 }: { size?: number }) => (
-  <img style={{ flexShrink: 0 }} src={LOGO} alt="" width={size} height={size} />
+  <img style={{ flexShrink: 0 }} src={clinicLogo()} alt="" width={size} height={size} />
 );

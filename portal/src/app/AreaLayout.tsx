@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { clinicFacts } from '@clinic/contract/clinic';
 import { barHeight } from '@clinic/ui/phone-toasts';
-import { LOGO } from '@clinic/ui/theme/logo';
+import { clinicLogo } from '@clinic/ui/theme/logo';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, Outlet, useLoaderData } from 'react-router';
 import { AccountContext } from '../components/account.ts';
@@ -77,7 +77,7 @@ export function AreaLayout({ area, areaName, items, BottomBar, search, children 
         <MenuButton type="button" aria-label="Open menu" onClick={() => setMenuOpen(true)}>
           <MenuIcon />
         </MenuButton>
-        <img src={LOGO} alt="" width={32} height={32} />
+        <img src={clinicLogo()} alt="" width={32} height={32} />
         <Typography
           noWrap
           sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.main', flex: 1, minWidth: 0 }}

@@ -1,5 +1,5 @@
 import { clinicAddress, clinicFacts } from '@clinic/contract/clinic';
-import { LOGO } from '../theme/logo.ts';
+import { clinicLogo } from '../theme/logo.ts';
 import Box from '@mui/material/Box';
 
 /** The clinic's letterhead, as on the invoices. */
@@ -16,7 +16,7 @@ export function Letterhead() {
         fontSize: '0.8125rem',
       }}
     >
-      <img src={LOGO} alt="" width={52} height={52} />
+      <img src={clinicLogo()} alt="" width={52} height={52} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.35rem', lineHeight: 1.2 }}>
           {clinicFacts().name}

@@ -7,7 +7,7 @@ import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import { PLAN_WORDS, weekTitleIn } from '@clinic/contract/care/plans/plan-words';
 import Box from '@mui/material/Box';
 import { QRCodeSVG } from 'qrcode.react';
-import { LOGO } from '../theme/logo.ts';
+import { clinicLogo } from '../theme/logo.ts';
 
 interface Props {
   chart: PlanChart;
@@ -28,7 +28,7 @@ export function ChartHead({ chart, part, language }: Props) {
   const age = client.age === null ? '' : `, ${words.years(client.age)}`;
   return (
     <Box className="chart-head">
-      <img src={LOGO} alt="" />
+      <img src={clinicLogo()} alt="" />
       <div>
         <strong className="clinic">{clinicFacts().name}</strong>
         <div>{clinicAddress()}</div>

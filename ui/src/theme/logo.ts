@@ -1,2 +1,4 @@
-/** The clinic's logo, which the site serves at this address for all applications. */
-export const LOGO = '/favicon.svg';
+import { clinicFacts } from '@clinic/contract/clinic';
+
+/** The address of the clinic's logo: its own, or the drawing that the site serves. */
+export const clinicLogo = (): string => clinicFacts().logo || '/favicon.svg';

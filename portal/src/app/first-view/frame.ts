@@ -1,7 +1,7 @@
 import { clinicFacts } from '@clinic/contract/clinic';
 import { isDemo } from '@clinic/ui/clinic-page';
 import type { Session } from '@clinic/ui/session/session.ts';
-import { LOGO } from '@clinic/ui/theme/logo';
+import { clinicLogo } from '@clinic/ui/theme/logo';
 import { element, icon } from './elements.ts';
 
 const MENU = 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z';
@@ -67,7 +67,7 @@ export function frame(session: Session, title: string, content: readonly HTMLEle
     'header',
     { class: 'fv-header' },
     menuButton('Open menu'),
-    element('img', { src: LOGO, alt: '', width: '32', height: '32' }),
+    element('img', { src: clinicLogo(), alt: '', width: '32', height: '32' }),
     element('span', { class: 'fv-clinic' }, clinicFacts().name),
     element('a', { class: 'fv-name', href: '/client/account' }, session.name),
   );

@@ -1,5 +1,5 @@
 import { clinicFacts } from '@clinic/contract/clinic';
-import { LOGO } from '@clinic/ui/theme/logo';
+import { clinicLogo } from '@clinic/ui/theme/logo';
 import { element } from './elements.ts';
 import { demoBanner } from './frame.ts';
 
@@ -16,7 +16,7 @@ export function logInView(): HTMLElement[] {
   const home = element(
     'a',
     { class: 'fv-home', href: '/' },
-    element('img', { src: LOGO, alt: '', width: '36', height: '36' }),
+    element('img', { src: clinicLogo(), alt: '', width: '36', height: '36' }),
     clinicFacts().name,
   );
   const heading = element(

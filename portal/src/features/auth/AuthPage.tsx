@@ -1,5 +1,5 @@
 import { clinicFacts } from '@clinic/contract/clinic';
-import { LOGO } from '@clinic/ui/theme/logo';
+import { clinicLogo } from '@clinic/ui/theme/logo';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -56,7 +56,7 @@ export function AuthPage({ title, context, children, links }: Props) {
     >
       <Box component="header" sx={{ px: { xs: 4, md: 8 }, py: 3 }}>
         <HomeLink href="/">
-          <img src={LOGO} alt="" width={36} height={36} />
+          <img src={clinicLogo()} alt="" width={36} height={36} />
           {clinicFacts().name}
         </HomeLink>
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { clinicFacts } from '@clinic/contract/clinic';
-import { LOGO } from '@clinic/ui/theme/logo';
+import { clinicLogo } from '@clinic/ui/theme/logo';
 import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
@@ -15,7 +15,7 @@ export function Component() {
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', '& > header': { flex: 1, minWidth: 0 } }}>
         <Box
           component="img"
-          src={LOGO}
+          src={clinicLogo()}
           alt={`${clinicFacts().name} logo`}
           sx={{ width: 44, height: 44, display: { xs: 'none', sm: 'block' } }}
         />
