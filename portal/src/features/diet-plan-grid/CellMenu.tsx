@@ -18,6 +18,8 @@ interface Props {
   onWeek: () => void;
   onMeal: () => void;
   onClose: () => void;
+  /** The menu has faded out. */
+  onGone: () => void;
 }
 
 /** The closed menu keeps the focus until it is gone. */
@@ -44,6 +46,7 @@ export function CellMenu({
   onWeek,
   onMeal,
   onClose,
+  onGone,
 }: Props) {
   const { steps, words, selection } = grid;
   const isOne = cellKey(selection.at) === cellKey(selection.to);
@@ -74,7 +77,10 @@ export function CellMenu({
       slotProps={{
         transition: {
           // The menu was closed without a step, or by one that moves the focus nowhere.
-          onExited: () => isLost(document.activeElement) && grid.focus(selection.at),
+          onExited: () => {
+            if (isLost(document.activeElement)) grid.focus(selection.at);
+            onGone();
+          },
         },
       }}
     >

@@ -5,7 +5,7 @@ import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { planMarks, type CheckedWeeks } from '../diet-plan-meals/checked-weeks.ts';
 import { namesIn } from '../diet-plan-meals/names-in.ts';
@@ -51,11 +51,24 @@ export default function DietPlanGrid({ editor, planChecks, checked, program }: P
   const facts = useMemo(() => weekFacts(weeks, program, day), [weeks, program, day]);
   const known = useMemo(() => namesIn(weeks), [weeks]);
   const atWeek = weeks.find(({ key }) => key === at.week) ?? weeks[0];
+  const shown = useMemo(() => (isOneWeek && atWeek ? [atWeek] : weeks), [isOneWeek, atWeek, weeks]);
   const events = useGridKeys({ grid, editor, weeks, onOpen: cell.open, onMenu: setAnchor });
 
-  const selectWeek = (week: string) => grid.select({ week, type: FIRST_MEAL }, { week, type: LAST_MEAL });
-  const selectMeal = (type: MealType) =>
-    grid.select({ week: weeks[0]?.key ?? '', type }, { week: weeks.at(-1)?.key ?? '', type });
+  const { select } = grid;
+  const selectWeek = useCallback(
+    (week: string, button?: HTMLElement) => {
+      select({ week, type: FIRST_MEAL }, { week, type: LAST_MEAL });
+      if (button) setAnchor(button);
+    },
+    [select],
+  );
+  const selectMeal = useCallback(
+    (type: MealType, button?: HTMLElement) => {
+      select({ week: weeks[0]?.key ?? '', type }, { week: weeks.at(-1)?.key ?? '', type });
+      if (button) setAnchor(button);
+    },
+    [select, weeks],
+  );
 
   return (
     <Box component="section" aria-label="Meals" className="no-print" sx={{ display: 'grid', gap: 3 }}>
@@ -86,7 +99,7 @@ export default function DietPlanGrid({ editor, planChecks, checked, program }: P
         <Box sx={{ overflowX: 'auto', border: '1px solid var(--line)', borderRadius: 1, alignSelf: 'start' }}>
           <PlanTable
             weeks={weeks}
-            shown={isOneWeek && atWeek ? [atWeek] : weeks}
+            shown={shown}
             facts={facts}
             foods={planChecks.foods}
             target={planChecks.precautions?.target}
@@ -94,14 +107,8 @@ export default function DietPlanGrid({ editor, planChecks, checked, program }: P
             grid={grid}
             open={meal}
             onMenu={setAnchor}
-            onWeekMenu={(week, button) => {
-              selectWeek(week);
-              setAnchor(button);
-            }}
-            onMealMenu={(type, button) => {
-              selectMeal(type);
-              setAnchor(button);
-            }}
+            onWeekMenu={selectWeek}
+            onMealMenu={selectMeal}
             events={events}
           />
         </Box>

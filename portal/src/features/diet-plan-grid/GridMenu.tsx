@@ -24,21 +24,27 @@ interface Props {
 /** The menu of the grid and the dialogs behind it, loaded after the grid. */
 export default function GridMenu({ anchor, grid, editor, planChecks, program, ...props }: Props) {
   const [dialog, setDialog] = useState<CellDialog>();
+  // A menu that is closed costs an arrow nothing.
+  const [isThere, setIsThere] = useState(false);
+  if (anchor && !isThere) setIsThere(true);
   const { weeks } = editor.plan;
   const { at } = grid.selection;
   return (
     <>
-      <CellMenu
-        anchor={anchor}
-        grid={grid}
-        hasMore={weeks.length > 1}
-        dialogs={anchor ? cellDialogs(grid.selection, weeks) : []}
-        onDialog={setDialog}
-        onOpen={props.onOpen}
-        onWeek={() => props.onWeek(at.week)}
-        onMeal={() => props.onMeal(at.type)}
-        onClose={props.onClose}
-      />
+      {isThere && (
+        <CellMenu
+          anchor={anchor}
+          grid={grid}
+          hasMore={weeks.length > 1}
+          dialogs={cellDialogs(grid.selection, weeks)}
+          onDialog={setDialog}
+          onOpen={props.onOpen}
+          onWeek={() => props.onWeek(at.week)}
+          onMeal={() => props.onMeal(at.type)}
+          onClose={props.onClose}
+          onGone={() => setIsThere(false)}
+        />
+      )}
       <CellDialogs
         {...{ dialog, editor, planChecks, program }}
         onClose={() => {

@@ -6,14 +6,16 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { rangeWords } from '../plan-checks/number-words.ts';
 
-interface Props {
+type Target = Pick<EnergyTarget, 'energy' | 'protein'> | null | undefined;
+
+interface SumsProps {
   week: EditedWeek;
   foods: FoodIndex;
-  target: Pick<EnergyTarget, 'energy' | 'protein'> | null | undefined;
+  target: Target;
 }
 
 /** Energy and protein that a week gives a day, beside the target. Memoized, since a change is of one week. */
-export const WeekSums = memo(function WeekSums({ week: latest, foods, target }: Props) {
+const SumsOfWeek = memo(function SumsOfWeek({ week: latest, foods, target }: SumsProps) {
   const week = useDeferredValue(latest);
   const { nutrients } = useMemo(() => meanOf(daysOfWeek(week, foods)), [week, foods]);
   const { kcal, protein } = nutrients;
@@ -31,3 +33,21 @@ export const WeekSums = memo(function WeekSums({ week: latest, foods, target }: 
     </>
   );
 });
+
+interface Props {
+  shown: readonly EditedWeek[];
+  foods: FoodIndex | undefined;
+  target: Target;
+}
+
+/** The last row of the grid. Memoized, since the focus moves above it. */
+export const WeekSums = memo(({ shown, foods, target }: Props) => (
+  <tfoot>
+    <tr>
+      <th scope="row">A day</th>
+      {shown.map((week) => (
+        <td key={week.key}>{foods && <SumsOfWeek week={week} foods={foods} target={target} />}</td>
+      ))}
+    </tr>
+  </tfoot>
+));

@@ -72,6 +72,3 @@ export const cellsIn = ({ top, bottom, left, right }: Span, weeks: Weeks): CellP
   MEAL_TYPES.slice(top, bottom + 1).map((type) =>
     weeks.slice(left, right + 1).map(({ key }) => ({ week: key, type })),
   );
-
-export const isWithin = ({ top, bottom, left, right }: Span, row: number, column: number): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right;

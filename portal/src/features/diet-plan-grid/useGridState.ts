@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { MEAL_TYPES } from '@clinic/contract/constants';
 import type { CellPlace, Selection } from './grid-place.ts';
@@ -18,9 +18,11 @@ export function useGridState({ weeks, active }: Pick<EditedPlan, 'weeks' | 'acti
     setSeenActive(active);
     setKept(selection);
   }
+  const select = useCallback((from: CellPlace, to: CellPlace = from) => setKept({ at: from, to }), []);
   return {
     selection,
-    select: (from: CellPlace, to: CellPlace = from) => setKept({ at: from, to }),
+    /** Stays the same at every drawing. */
+    select,
     /** The week of the selection becomes the active one. */
     seen: (week: string) => setSeenActive(week),
   };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { numbersOfPerson } from '../plan-checks/number-words.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import type { CheckedWeeks } from './checked-weeks.ts';
@@ -14,8 +14,8 @@ interface Props {
   planChecks: PlanChecks;
 }
 
-/** Shows what a week gives a day, and the target of the day's energy. */
-export const WeekFigures = ({ week, planChecks }: Props) => (
+/** Shows what a week gives a day, and the target of the day's energy. Memoized, since the focus moves beside it. */
+export const WeekFigures = memo(({ week, planChecks }: Props) => (
   <>
     {planChecks.foods && week && (
       <Suspense>
@@ -32,4 +32,4 @@ export const WeekFigures = ({ week, planChecks }: Props) => (
       </Suspense>
     )}
   </>
-);
+));
