@@ -4,7 +4,7 @@ import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
 import { draftOf } from '@clinic/ui/drafts';
-import { on, Page, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
+import { on, Page, Refused, type Reply, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { hoursCalls } from '@clinic/contract/scheduling/hours-calls';
 import { aClient, aDoctor, anAppointment, anAssistant } from '@clinic/ui/test/records.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -33,13 +33,14 @@ const booked = {
 };
 
 /** Opens the form with a draft that is complete except for `left`. */
-function open(left: object, answer: Reply<typeof appointmentCalls.create>) {
+function open(left: object, answer: Reply<typeof appointmentCalls.create>, stubs: Stub[] = []) {
   const complete = { client: 'c1', doctor: 'd1', assistant: 'a1', date: '2099-01-05', time: '10:30' };
   const draft = draftOf<object>('backoffice', 'desk', 'book-appointment:');
   draft.keep({ ...emptyBooking({}), ...complete, ...left });
   const { sent } = renderArea(<BookAppointmentForm given={{}} />, [
     ...people,
     on(appointmentCalls.create, answer),
+    ...stubs,
   ]);
   const bookings = () => requestsOf(sent, appointmentCalls.create).map(({ body }) => body);
   return { sent, bookings, user: userEvent.setup() };
@@ -74,6 +75,22 @@ describe('booking at the desk', () => {
     await screen.findByText('Appointment booked successfully!');
     expect(screen.getByText('Not confirmed yet.')).toBeVisible();
     expect(bookings()[0]).not.toHaveProperty('confirm');
+  });
+
+  it('asks for no time any more once the first free one is there', async () => {
+    const times = Promise.withResolvers<void>();
+    const { user } = open({ time: '' }, booked, [
+      on(appointmentCalls.freeTimes, async ({ query }) => {
+        await times.promise;
+        return { days: [{ date: query.get('date') ?? '', times: ['09:00'], closed: undefined }] };
+      }),
+    ]);
+    await screen.findByText('What you had typed before is here again.');
+    await user.click(screen.getByRole('button', { name: 'Book as request' }));
+    expect(await screen.findByText('Please choose a time.')).toBeVisible();
+    times.resolve();
+    expect(await screen.findByRole('button', { name: '9:00 AM' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(screen.queryByText('Please choose a time.')).toBeNull());
   });
 
   it('books and confirms in one call, with one email', async () => {

@@ -17,7 +17,7 @@ const CHOSEN = { shouldDirty: true, shouldValidate: true } as const;
  */
 export function BookingProposals({ start }: { start: BookingStart }) {
   const { setValue, getFieldState, formState } = useFormContext<Booking>();
-  const { dirtyFields, touchedFields } = formState;
+  const { dirtyFields, touchedFields, isSubmitted: isAsked } = formState;
   const [client, doctor, date, time, duration, type] = useWatch<
     Booking,
     ['client', 'doctor', 'date', 'time', 'duration', 'appointmentType']
@@ -56,8 +56,9 @@ export function BookingProposals({ start }: { start: BookingStart }) {
     // A time that the person chose is not replaced.
     if (!first || time !== proposed.current || time === first) return;
     proposed.current = first;
-    setValue('time', first);
-  }, [first, time, setValue]);
+    // A form that was sent before the times were there says so no longer.
+    setValue('time', first, { shouldValidate: isAsked });
+  }, [first, time, isAsked, setValue]);
 
   useEffect(() => {
     if (!full || !later) return;

@@ -145,7 +145,8 @@ export function TimeChoice(props: Props) {
               ? 'Free times on this day'
               : 'No free time within the hours of this day. Another time can still be booked.'}
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, maxHeight: 132, overflowY: 'auto' }}>
+          {/* Five rows: half of a row would be too small to press. */}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, maxHeight: 136, overflowY: 'auto' }}>
             {free.data.times.map((option) => (
               <Chip
                 key={option}

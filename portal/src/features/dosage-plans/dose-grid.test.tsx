@@ -4,7 +4,7 @@ import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plan
 import { vitaminPlanCalls } from '@clinic/contract/care/plans/plan-calls';
 import { on } from '@clinic/ui/test/api.ts';
 import { aDose, anItem, aVersion, clientId } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { open, vitaminPlan } from '../../test/dosage-plan-screen.tsx';
@@ -115,6 +115,25 @@ test('a weekly product of the inventory is saved with its course, and Hindi note
       ],
     },
   ]);
+});
+
+test('a product that is typed before the inventory is read is found when it is', async () => {
+  const inventory = Promise.withResolvers<void>();
+  const { user, bodies } = open('vitamins', [
+    on(vitaminPlanCalls.current, { vitaminPlan }, { clientId }),
+    on(vitaminPlanCalls.save, { message: 'Saved', vitaminPlan }, { clientId }),
+    on(inventoryCalls.all, async () => {
+      await inventory.promise;
+      return { items: [anItem({ id: 'd3', name: 'Vitamin D3 60,000 IU', category: 'Vitamin' })] };
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Add New Vitamin' }));
+  await user.type(screen.getByLabelText('Vitamin Name'), 'vitamin d3 60,000 iu');
+  inventory.resolve();
+  expect(await screen.findByText(/^From the inventory/)).toBeVisible();
+  await user.click(screen.getByRole('button', save));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()).toMatchObject([{ vitamins: [{}, { product: 'd3' }] }]);
 });
 
 test('a pause has both of its days', async () => {
