@@ -13,6 +13,7 @@ test('the desk books for any client, with the day from the address', async ({ pa
   await expectPage(page, 'Book appointment');
   await expect(page.getByText(`On ${formatDay(day)}`)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Duration' })).toHaveText('15 minutes');
+  await expect(page.getByText('Free times on this day')).toBeVisible();
   await accessible();
   // The assistant's own doctor and the first free time are proposed.
   await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveText(doctor.name);

@@ -21,7 +21,7 @@ const otherAnswers = async (page: Page) => {
 /** Parts of pages that a client opens. */
 const OPENED: [path: string, what: string, open: (page: Page) => Promise<void>, shown: string | RegExp][] = [
   ['dashboard', 'ticks of the day', otherAnswers, 'Swapped'],
-  ['appointments', 'a booking', press('Book'), 'Cancel'],
+  ['appointments', 'a second booking', press('Book'), 'Reschedule it'],
   ['progress', 'a weight', press('Enter your weight'), 'Save'],
   ['personal-details', 'the report', press('Edit'), 'Take a photo'],
   ['personal-details', 'who one is', press(/Who you are/), 'Back'],
