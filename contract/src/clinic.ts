@@ -46,17 +46,26 @@ let known = SHIPPED_CLINIC;
 /** The clinic's facts as this page or server knows them. */
 export const clinicFacts = (): ClinicFacts => known;
 
+const followers = new Set<() => void>();
+
 /** Takes other facts from now on: those of the page's document, or of the database. */
 export function knowClinic(facts: ClinicFacts): void {
   known = facts;
+  for (const follow of followers) follow();
+}
+
+/** Calls `follow` whenever other facts are taken, until the returned function is called. */
+export function followClinic(follow: () => void): () => void {
+  followers.add(follow);
+  return () => void followers.delete(follow);
 }
 
 /** The number that people are asked to call. */
 export const clinicPhone = (): string => known.phones[0] ?? '';
 
 /** The address on one line. */
-export function clinicAddress(): string {
-  const { line1, line2, city, pin, state } = known.address;
+export function clinicAddress({ address }: Pick<ClinicFacts, 'address'> = known): string {
+  const { line1, line2, city, pin, state } = address;
   return [line1, line2, `${city} ${pin}`.trim(), state].filter(Boolean).join(', ');
 }
 

@@ -30,6 +30,7 @@ const screens = [
   screen('Erasures', '/erasures', 'privacy'),
   screen('Audit', '/audit', 'who did what log'),
   screen('Tax classes', '/taxClasses', 'gst hsn sac rates'),
+  screen('Clinic', '/settings?tab=clinic', 'settings name address phone logo map prefix'),
   screen('Settings', '/settings', 'booking policy rules'),
   screen('My account', '/account', 'password devices'),
 ];

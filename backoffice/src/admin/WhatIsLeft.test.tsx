@@ -34,6 +34,7 @@ describe('what is left', () => {
     for (const { title, why, at } of Object.values(LEFT_WORDS)) {
       const row = list.getByText(title).closest('li');
       expect(row).toHaveTextContent(why);
+      expect(why).toMatch(/^[^.!?]+\.$/);
       const place = row?.querySelector('a')?.getAttribute('href') ?? row?.textContent;
       expect(place).toContain('to' in at ? at.to : `Set ${at.variables} where the server runs`);
     }

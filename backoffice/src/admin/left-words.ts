@@ -9,6 +9,11 @@ export interface LeftWords {
 
 /** Each item of what is left: why it matters, and its place. */
 export const LEFT_WORDS: Readonly<Record<LeftItem, LeftWords>> = {
+  clinic: {
+    title: 'Name and address as they came',
+    why: 'The website, letters and papers name the clinic that the software came with.',
+    at: { to: '/settings?tab=clinic', label: 'Clinic' },
+  },
   doctor: {
     title: 'The first doctor',
     why: 'Visits, hours, plans and assistants belong to a doctor.',
@@ -31,12 +36,12 @@ export const LEFT_WORDS: Readonly<Record<LeftItem, LeftWords>> = {
   },
   prices: {
     title: 'Prices',
-    why: 'The inventory is empty, and invoices take names and prices from it. The front desk keeps it.',
+    why: 'The inventory is empty, and invoices take names and prices from it: the front desk keeps it.',
     at: { to: '/assistants', label: 'Who keeps it' },
   },
   registration: {
     title: 'Registered for GST or not',
-    why: 'Name, number series and tax on papers follow from it. Save Business once, also without a registration.',
+    why: 'Name, number series and tax on papers follow from it: save Business once, also without a registration.',
     at: { to: '/settings?tab=business', label: 'Business' },
   },
   secondStep: {

@@ -14,12 +14,14 @@ interface Props {
   noun: string;
   columns: string;
   blank: object;
+  /** Fewest rows: none of so many can be removed. */
+  min?: number;
   max: number;
   children: (place: string) => ReactNode;
 }
 
 /** A list of rows in a form, with buttons to add and remove one. */
-export function FormRows({ source, noun, columns, blank, max, children }: Props) {
+export function FormRows({ source, noun, columns, blank, min = 0, max, children }: Props) {
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: source });
   return (
@@ -43,9 +45,11 @@ export function FormRows({ source, noun, columns, blank, max, children }: Props)
           >
             {children(`${source}.${place}`)}
           </Box>
-          <IconButton aria-label={`Remove ${noun} ${place + 1}`} onClick={() => remove(place)}>
-            <DeleteIcon fontSize="small" />
-          </IconButton>
+          {fields.length > min && (
+            <IconButton aria-label={`Remove ${noun} ${place + 1}`} onClick={() => remove(place)}>
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          )}
         </Stack>
       ))}
       {fields.length < max && (

@@ -1,4 +1,3 @@
-import { clinicFacts } from '@clinic/contract/clinic';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
@@ -16,6 +15,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { OpenDrafts } from '@clinic/ui/forms/OpenDrafts.tsx';
 import { DeskForms } from '../providers/DeskForms.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
+import { useClinicFacts } from '@clinic/ui/layout/useClinicFacts.ts';
 import { Sidebar, type SidebarGroup } from './Sidebar.tsx';
 
 /** Width in pixels. */
@@ -48,6 +48,7 @@ function OwnDrafts({ children }: { children: ReactNode }) {
 export function AreaLayout({ area, groups, search, banner, children }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [open, setOpen] = useState(false);
+  const { name } = useClinicFacts();
   const sidebar = (
     <Sidebar area={area} groups={groups} search={wide && search} onNavigate={() => setOpen(false)} />
   );
@@ -64,7 +65,7 @@ export function AreaLayout({ area, groups, search, banner, children }: Props) {
             </IconButton>
             <ClinicLogo size={32} />
             <Typography sx={{ fontFamily: 'var(--serif)', fontWeight: 600, ml: 2, flex: 1 }} noWrap>
-              {clinicFacts().name}
+              {name}
             </Typography>
             {search}
           </Toolbar>

@@ -1,5 +1,4 @@
 import { counted } from '@clinic/contract/platform/counted';
-import { clinicFacts } from '@clinic/contract/clinic';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import Badge from '@mui/material/Badge';
@@ -17,6 +16,7 @@ import type { LogoutParams } from '../providers/auth-provider.ts';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Hidden } from '@clinic/ui/layout/Hidden.tsx';
+import { useClinicFacts } from '@clinic/ui/layout/useClinicFacts.ts';
 import { hasUnsaved } from '@clinic/ui/forms/unsaved.ts';
 
 export interface SidebarEntry {
@@ -58,6 +58,7 @@ const byButton: LogoutParams = { byButton: true };
 
 export function Sidebar({ area, groups, search, onNavigate }: Props) {
   const id = useId();
+  const { name } = useClinicFacts();
   const logout = useLogout();
   const [asking, setAsking] = useState(false);
   const leave = () => void logout(byButton, undefined, false);
@@ -97,7 +98,7 @@ export function Sidebar({ area, groups, search, onNavigate }: Props) {
           <Typography
             sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.dark', lineHeight: 1.2 }}
           >
-            {clinicFacts().name}
+            {name}
           </Typography>
           <Typography variant="caption" color="textSecondary">
             {area}

@@ -12,10 +12,11 @@ import { PolicyForm } from './PolicyForm.tsx';
 import { useBookingPolicy } from './useBookingPolicy.ts';
 
 const BusinessTab = lazy(() => import('../business/BusinessTab.tsx'));
+const ClinicTab = lazy(() => import('../clinic-facts/ClinicTab.tsx'));
 const EnquiriesTab = lazy(() => import('./EnquiriesTab.tsx'));
 const ServersTab = lazy(() => import('./ServersTab.tsx'));
 
-const TABS = ['booking', 'business', 'enquiries', 'servers'] as const;
+const TABS = ['clinic', 'booking', 'business', 'enquiries', 'servers'] as const;
 type SettingsTab = (typeof TABS)[number];
 const tabOf = (asked: string | null): SettingsTab => TABS.find((one) => one === asked) ?? 'booking';
 
@@ -48,13 +49,16 @@ function SettingsPage() {
         value={tab}
         aria-label="Settings"
         onChange={(_event, chosen: SettingsTab) => setSearch(chosen === 'booking' ? {} : { tab: chosen })}
+        variant="scrollable"
         sx={{ mb: 4 }}
       >
+        <Tab value="clinic" label="Clinic" />
         <Tab value="booking" label="Booking" />
         <Tab value="business" label="Business" />
         <Tab value="enquiries" label="Enquiries" />
         <Tab value="servers" label="Servers" />
       </Tabs>
+      {tab === 'clinic' && <ClinicTab />}
       {tab === 'booking' && <BookingRules />}
       {tab === 'business' && <BusinessTab />}
       {tab === 'enquiries' && <EnquiriesTab />}

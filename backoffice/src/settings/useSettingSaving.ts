@@ -1,5 +1,5 @@
 import { useSaving, type Saving } from '@clinic/ui/forms/useSaving.ts';
-import { isStale } from '@clinic/ui/session/refusal.ts';
+import { fieldErrorsOf, isStale } from '@clinic/ui/session/refusal.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 type Options<Typed extends object, Answer> = Pick<
@@ -30,6 +30,7 @@ export function useSettingSaving<Typed extends object, Answer>({
     },
     refused: async (failure) => {
       if (isStale(failure)) await queryClient.invalidateQueries({ queryKey });
+      return fieldErrorsOf(failure) ?? undefined;
     },
     worded: (sentence, failure) => (isStale(failure) ? stale : sentence),
   });

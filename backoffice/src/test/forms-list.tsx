@@ -1,6 +1,7 @@
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import { businessCalls } from '@clinic/contract/billing/business-calls';
 import type { TillClosing } from '@clinic/contract/billing/tills';
+import { SHIPPED_SETTINGS } from '@clinic/contract/clinic-settings';
 import {
   assistantGrid,
   clientGrid,
@@ -33,6 +34,7 @@ import { ScheduleDialog } from '../appointments/ScheduleDialog.tsx';
 import { BusinessForm } from '../business/BusinessForm.tsx';
 import { ConfirmSeriesDialog } from '../business/ConfirmSeriesDialog.tsx';
 import TaxClassDialog from '../business/TaxClassDialog.tsx';
+import { ClinicForm } from '../clinic-facts/ClinicForm.tsx';
 import { NotesForm } from '../client-page/NotesForm.tsx';
 import ClientDialog from '../clients/ClientDialog.tsx';
 import PhoneEnquiryDialog from '../enquiries/PhoneEnquiryDialog.tsx';
@@ -129,6 +131,12 @@ export const FORMS: Record<string, Kept | NotKept> = {
     opens: 'Add notes',
     field: 'Notes',
     typed: 'Calls in the evening',
+  },
+  'backoffice/src/clinic-facts/ClinicForm.tsx': {
+    kept: true,
+    show: <ClinicForm answer={{ clinic: { ...SHIPPED_SETTINGS }, version: 1 }} />,
+    field: /^Legal name/,
+    typed: 'Tarang Wellness LLP',
   },
   'backoffice/src/clients/ClientDialog.tsx': {
     kept: true,

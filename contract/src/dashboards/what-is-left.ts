@@ -1,5 +1,6 @@
 /** Things that a clinic settles once, in the order in which the admin's home names it. */
 export const LEFT_ITEMS = [
+  'clinic',
   'doctor',
   'assistant',
   'hours',

@@ -69,6 +69,7 @@ const AREAS: Visited[] = [
       '/admin/reports',
       '/admin/hours',
       '/admin/settings',
+      '/admin/settings?tab=clinic',
       '/admin/settings?tab=business',
       '/admin/taxClasses',
       '/admin/account',

@@ -1,8 +1,9 @@
-import { clinicFacts } from '@clinic/contract/clinic';
 import { useEffect } from 'react';
+import { useClinicFacts } from './useClinicFacts.ts';
 
 export function usePageTitle(title: string): void {
+  const { name } = useClinicFacts();
   useEffect(() => {
-    document.title = `${title} · ${clinicFacts().name}`;
-  }, [title]);
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
 }

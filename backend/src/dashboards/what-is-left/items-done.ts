@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { SHIPPED_CLINIC } from '@clinic/contract/clinic';
 import type { LeftItem } from '@clinic/contract/dashboards/what-is-left';
 import { Types, type Model } from 'mongoose';
 import { BusinessSettings } from '../../billing/business/business-settings.service.ts';
@@ -9,9 +10,16 @@ import { AssistantRecord } from '../../identity/staff/assistant.schema.ts';
 import { DoctorsService } from '../../identity/staff/doctors.service.ts';
 import { Accounts, hasSecondFactor } from '../../platform/accounts/accounts.ts';
 import { notDeleted } from '../../platform/accounts/account-record.ts';
+import { CLINIC, ClinicFactsRecord } from '../../platform/clinic-facts/clinic-facts.schema.ts';
 import { ENV, isLoopback, mailsAreSetUp, type Env } from '../../platform/config/env.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
 import { WeekRecord } from '../../scheduling/hours/week.schema.ts';
+
+/** Matches facts of a clinic that has written its own name and its own address. */
+const namedByItself = {
+  name: { $ne: SHIPPED_CLINIC.name },
+  'address.line1': { $ne: SHIPPED_CLINIC.address.line1 },
+};
 
 /** Works out which items are done, from what is stored and how the server is set. */
 @Injectable()
@@ -21,6 +29,7 @@ export class ItemsDone {
     @InjectModel(AssistantRecord.name) private readonly assistants: Model<AssistantRecord>,
     @InjectModel(WeekRecord.name) private readonly weeks: Model<WeekRecord>,
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
+    @InjectModel(ClinicFactsRecord.name) private readonly facts: Model<ClinicFactsRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly doctors: DoctorsService,
     private readonly business: BusinessSettings,
@@ -30,7 +39,8 @@ export class ItemsDone {
   async of({ id }: Caller): Promise<Record<LeftItem, boolean>> {
     const doctors = (await this.doctors.all()).map((one) => new Types.ObjectId(one.id));
     const ofDoctors = { doctor: { $in: doctors } };
-    const [assistant, week, client, item, { version }, admin] = await Promise.all([
+    const [facts, assistant, week, client, item, { version }, admin] = await Promise.all([
+      this.facts.exists({ _id: CLINIC, ...namedByItself }),
       this.assistants.exists({ ...ofDoctors, ...notDeleted }),
       this.weeks.exists({ ...ofDoctors, removedAt: null }),
       this.clients.exists({ phone: { $gte: '' }, ...notDeleted }),
@@ -39,6 +49,7 @@ export class ItemsDone {
       this.accounts.byId('admin', id),
     ]);
     return {
+      clinic: facts !== null,
       doctor: doctors.length > 0,
       assistant: assistant !== null,
       hours: week !== null,

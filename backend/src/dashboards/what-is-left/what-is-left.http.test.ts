@@ -1,5 +1,6 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
+import { SHIPPED_SETTINGS, type ClinicSettings } from '@clinic/contract/clinic-settings';
 import { LEFT_ITEMS, type LeftItem, type WhatIsLeft } from '@clinic/contract/dashboards/what-is-left';
 import { auditRows } from '../../../test/staffed-clinic.ts';
 import { testClock } from '../../../test/test-clock.ts';
@@ -7,25 +8,48 @@ import { openTestApp, type Person, type TestApp } from '../../../test/test-app.t
 
 describe('what a new clinic has left to do', () => {
   let clinic: TestApp;
+  let second: TestApp;
   let admin: Person;
 
   beforeAll(async () => {
     clinic = await openTestApp({ secretsFromFiles: true });
+    second = await openTestApp({ secretsFromFiles: true, mongodbUri: clinic.uri });
     admin = await clinic.addAdmin();
   });
-  afterAll(() => clinic.close());
+  afterAll(async () => {
+    await rename({ ...SHIPPED_SETTINGS });
+    await second.close();
+    await clinic.close();
+  });
 
-  const read = async (): Promise<WhatIsLeft> =>
-    (await clinic.as(admin).get('/admin/whatIsLeft').expect(200)).body;
+  /** Reads the list, which the other server must give alike at the same moment. */
+  const read = async (): Promise<WhatIsLeft> => {
+    const ask = (server: TestApp) => server.as(admin).get('/admin/whatIsLeft').expect(200);
+    const [one, other] = await Promise.all([ask(clinic), ask(second)]);
+    expect(other.body).toEqual(one.body);
+    return one.body;
+  };
+  const rename = async (over: Partial<ClinicSettings>) => {
+    const { clinic: facts, version } = (await clinic.as(admin).get('/admin/clinic').expect(200)).body;
+    await clinic
+      .as(admin)
+      .put('/admin/clinic')
+      .send({ ...facts, ...over, version })
+      .expect(200);
+  };
   const save = (notForUs: unknown, version: number, who = admin) =>
     clinic.as(who).put('/admin/whatIsLeft').send({ notForUs, version });
 
-  it('is everything at first, and each goes once it is done', async () => {
+  it('is everything at first, and each goes once it is done, on two servers alike', async () => {
     // The tests' database is no embedded engine.
     const left = LEFT_ITEMS.filter((item) => item !== 'database');
     expect(await read()).toEqual({ left, notForUs: [], version: 0 });
     const isLeft = async (item: LeftItem) => (await read()).left.includes(item);
 
+    await rename({ name: 'Tarang Clinic' });
+    expect(await isLeft('clinic')).toBe(true);
+    await rename({ address: { ...SHIPPED_SETTINGS.address, line1: '12 Ring Road' } });
+    expect(await isLeft('clinic')).toBe(false);
     const doctor = await clinic.addDoctor();
     expect(await isLeft('doctor')).toBe(false);
     const assistant = await clinic.addAssistant(doctor);

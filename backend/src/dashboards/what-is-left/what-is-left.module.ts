@@ -4,6 +4,7 @@ import { BusinessModule } from '../../billing/business/business.module.ts';
 import { ItemRecord, ItemSchema } from '../../billing/inventory/item.schema.ts';
 import { ClientRecord, ClientSchema } from '../../clients/clients/client.schema.ts';
 import { StaffModule } from '../../identity/staff/staff.module.ts';
+import { ClinicFactsRecord, ClinicFactsSchema } from '../../platform/clinic-facts/clinic-facts.schema.ts';
 import { WeekRecord, WeekSchema } from '../../scheduling/hours/week.schema.ts';
 import { ItemsDone } from './items-done.ts';
 import { WhatIsLeftController } from './what-is-left.controller.ts';
@@ -17,6 +18,7 @@ import { DemoIsHere, WhatIsLeftService } from './what-is-left.service.ts';
       // Schemas of other modules: it only asks if there is a record.
       { name: ClientRecord.name, schema: ClientSchema },
       { name: ItemRecord.name, schema: ItemSchema },
+      { name: ClinicFactsRecord.name, schema: ClinicFactsSchema },
       { name: WeekRecord.name, schema: WeekSchema },
     ]),
     BusinessModule,

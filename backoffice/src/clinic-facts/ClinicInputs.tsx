@@ -1,0 +1,38 @@
+import { FormGroup } from '../business/FormGroup.tsx';
+import { FactInput } from './FactInput.tsx';
+import { LogoField } from './LogoField.tsx';
+
+/** What the clinic is called, how it looks, and how its papers are numbered. */
+export const ClinicInputs = () => (
+  <>
+    <FormGroup title="Name" columns={2}>
+      <FactInput source="name" label="Name" isRequired autoComplete="organization" />
+      <FactInput source="legalName" label="Legal name" isRequired />
+      <FactInput source="tagline" label="Tagline" sx={{ gridColumn: '1 / -1' }} />
+    </FormGroup>
+    <FormGroup title="Logo" text="On pages, papers and the icon of the applications.">
+      <LogoField />
+    </FormGroup>
+    <FormGroup title="Address" columns={2}>
+      <FactInput source="address.line1" label="First line" isRequired autoComplete="address-line1" />
+      <FactInput source="address.line2" label="Second line" autoComplete="address-line2" />
+      <FactInput source="address.city" label="City" isRequired autoComplete="address-level2" />
+      <FactInput source="address.pin" label="PIN code" autoComplete="postal-code" />
+      <FactInput source="address.state" label="State" isRequired autoComplete="address-level1" />
+      <FactInput source="address.country" label="Country" isRequired autoComplete="country-name" />
+    </FormGroup>
+    <FormGroup
+      title="Numbers of invoices"
+      text="New series begin with it, for invoices of a clinic that is registered for tax; numbers already given never change."
+      columns={2}
+    >
+      <FactInput
+        source="prefix"
+        label="Prefix"
+        isRequired
+        parse={(typed: string) => typed.toUpperCase()}
+        helperText="One to four capital letters and digits."
+      />
+    </FormGroup>
+  </>
+);

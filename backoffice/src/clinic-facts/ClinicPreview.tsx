@@ -1,0 +1,76 @@
+import { clinicAddress } from '@clinic/contract/clinic';
+import { paperNumber, isPrefix } from '@clinic/contract/billing/paper-numbers';
+import { today } from '@clinic/ui/clinic-page';
+import { LOGO } from '@clinic/ui/theme/logo';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { clinicOf, type ClinicValues } from './clinic-values.ts';
+
+const serif = { fontFamily: 'var(--serif)', fontWeight: 600 } as const;
+
+const Piece = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="figure" sx={{ m: 0 }} aria-label={title}>
+    <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    <Box sx={{ p: 3, border: '1px solid var(--line)', borderRadius: 1, bgcolor: 'var(--paper)' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** The website's header, the foot of a letter and the head of an invoice, as the typed facts make them. */
+export function ClinicPreview() {
+  const clinic = clinicOf(useWatch() as ClinicValues);
+  const { name, legalName, phones, email, prefix } = clinic;
+  const [first, ...rest] = (name || 'Name of the clinic').split(' ');
+  const logo = clinic.logo || LOGO;
+  return (
+    <Box
+      component="section"
+      aria-label="Preview"
+      sx={{
+        display: 'grid',
+        gap: 4,
+        minWidth: 0,
+        position: { lg: 'sticky' },
+        top: { lg: 24 },
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Piece title="Header of the website">
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', lineHeight: 1.1 }}>
+          <Box component="img" src={logo} alt="" sx={{ width: 44, height: 44, objectFit: 'contain' }} />
+          <Box sx={{ minWidth: 0, fontFamily: 'var(--serif)', color: 'var(--ink-soft)' }}>
+            <Box
+              component="b"
+              sx={{ ...serif, display: 'block', fontSize: '1.3rem', color: 'var(--maroon-dark)' }}
+            >
+              {first}
+            </Box>
+            {` ${rest.join(' ')}`}
+          </Box>
+        </Box>
+      </Piece>
+      <Piece title="Foot of a letter">
+        <Typography variant="body2" component="div" color="textSecondary">
+          <div>{name}</div>
+          <div>{clinicAddress(clinic)}</div>
+          <div>{[phones[0], email].filter(Boolean).join(' · ')}</div>
+        </Typography>
+      </Piece>
+      <Piece title="Head of an invoice">
+        <Box sx={{ fontSize: '0.8125rem' }}>
+          <Box sx={{ ...serif, fontSize: '1.35rem', lineHeight: 1.2 }}>{name}</Box>
+          <div>{clinicAddress(clinic)}</div>
+          <div>{[...phones, email].filter(Boolean).join(' · ')}</div>
+          <Box sx={{ mt: 2 }}>
+            {isPrefix(prefix) ? paperNumber(prefix, today(), 1) : ''} {legalName}
+          </Box>
+        </Box>
+      </Piece>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { CLINIC_RULES, MAX_PHONES } from '@clinic/contract/clinic-settings';
+import { NumberField } from '../forms/NumberField.tsx';
+import { FormGroup } from '../business/FormGroup.tsx';
+import { FormRows } from '../business/FormRows.tsx';
+import { degreesRule } from './clinic-values.ts';
+import { FactInput } from './FactInput.tsx';
+
+const SOCIAL = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
+
+const latitude = degreesRule('latitude');
+const longitude = degreesRule('longitude');
+const phoneRule = (typed: string | null) => CLINIC_RULES.phones([typed]);
+
+/** How people reach the clinic and find it. */
+export const ReachInputs = () => (
+  <>
+    <FormGroup title="Phones" text="People are asked to call the first.">
+      <FormRows source="phones" noun="phone" columns="1fr" blank={{ number: '' }} min={1} max={MAX_PHONES}>
+        {(place) => (
+          <FactInput
+            source={`${place}.number`}
+            label="Phone"
+            type="tel"
+            validate={phoneRule}
+            isRequired
+            autoComplete="tel"
+          />
+        )}
+      </FormRows>
+    </FormGroup>
+    <FormGroup title="E-mails" columns={2}>
+      <FactInput source="email" label="Email" type="email" isRequired autoComplete="email" />
+      <FactInput source="careEmail" label="Email for questions about data" type="email" isRequired />
+    </FormGroup>
+    <FormGroup
+      title="Place on the map"
+      text="For search engines and the link to a map; may be empty."
+      columns={2}
+    >
+      <NumberField source="geo.latitude" label="Latitude" validate={latitude} helperText={false} />
+      <NumberField source="geo.longitude" label="Longitude" validate={longitude} helperText={false} />
+      <FactInput source="mapUrl" label="Link to a map" type="url" sx={{ gridColumn: '1 / -1' }} />
+    </FormGroup>
+    <FormGroup title="Social media" text="Full addresses, beginning with https://. Empty: no link.">
+      {Object.entries(SOCIAL).map(([place, label]) => (
+        <FactInput key={place} source={`social.${place}`} label={label} type="url" rule="social" />
+      ))}
+    </FormGroup>
+  </>
+);
