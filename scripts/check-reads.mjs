@@ -27,6 +27,7 @@ const BY_NAME = {
   'care/measurements/measurement-reconciler.ts': 'a mark in the settings',
   'care/plan-templates/029-shipped-plans.ts': 'a migration',
   'clients/clients/written-records.ts': 'the records of all kinds',
+  'platform/clinic-facts/030-clinic-facts.ts': 'a migration',
   'platform/database/locks.ts': 'locks',
   'platform/database/old-records.ts': 'records that are older than the models',
   'platform/files/': 'parts of files',

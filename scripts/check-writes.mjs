@@ -30,6 +30,7 @@ const PAST = {
   'billing/series/store-in-order.ts': 'numbered papers that Records hand on',
   'care/foods/023-shipped-foods.ts': 'a migration: the foods of the product',
   'care/plan-templates/029-shipped-plans.ts': 'a migration: the plans of the product',
+  'platform/clinic-facts/030-clinic-facts.ts': 'a migration: the facts of clinic.json',
   'care/journal/day-starter.ts': 'how far the days are frozen',
   'care/measurements/measurement-reconciler.ts': 'how far the records are read',
   'clients/alike/alike-groups.service.ts': 'groups of alike people, worked out behind a write',

@@ -36,7 +36,7 @@ const { url, hours, prefix, ...shipped } = file;
 /** The address of the built site where none is set. */
 export const CLINIC_URL: string = url;
 export const CLINIC_HOURS: OpeningHours[] = hours;
-/** What the invoices of a clinic begin with whose admin has not chosen a prefix. */
+/** Invoices begin with it where no admin has chosen a prefix. */
 export const SHIPPED_PREFIX: string = prefix;
 /** The facts of `clinic.json`: a new database and the static build begin with them. */
 export const SHIPPED_CLINIC: ClinicFacts = { ...shipped, logo: '' };

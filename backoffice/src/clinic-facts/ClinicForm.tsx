@@ -4,11 +4,12 @@ import type { ClinicAnswer } from '@clinic/contract/clinic-settings';
 import { SaveBar } from '@clinic/ui/forms/SaveBar.tsx';
 import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
+import { useSaveKey } from '@clinic/ui/forms/useSaveKey.ts';
 import Box from '@mui/material/Box';
-import { useSettingSaving } from '../settings/useSettingSaving.ts';
+import { useSettingSaving } from '../forms/useSettingSaving.ts';
 import { ClinicInputs } from './ClinicInputs.tsx';
 import { ClinicPreview } from './ClinicPreview.tsx';
-import { clinicOf, factsOf, valuesOf, type ClinicValues } from './clinic-values.ts';
+import { clinicOf, valuesOf, type ClinicValues } from './clinic-values.ts';
 import { ReachInputs } from './ReachInputs.tsx';
 import { CLINIC_KEY } from './useClinicSettings.ts';
 
@@ -27,13 +28,14 @@ export function ClinicForm({ answer }: { answer: ClinicAnswer }) {
       const saved = await api.call(clinicCalls.save, {
         body: { ...clinicOf(typed), version: answer.version },
       });
-      // This page follows at once; its document brings the facts with the next load.
-      knowClinic(factsOf(saved.clinic));
+      // This page follows at once; its document brings the facts with the next load, the logo by its address.
+      knowClinic(saved.clinic);
       return saved;
     },
     otherwise: 'The facts could not be saved. Please try again.',
   });
   const form = useSavedForm({ saving, values: valuesOf(answer.clinic) });
+  useSaveKey(() => void form.submit());
   return (
     <SavedForm form={form} aria-label="Clinic">
       <Box

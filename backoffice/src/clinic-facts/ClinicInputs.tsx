@@ -2,7 +2,7 @@ import { FormGroup } from '../business/FormGroup.tsx';
 import { FactInput } from './FactInput.tsx';
 import { LogoField } from './LogoField.tsx';
 
-/** What the clinic is called, how it looks, and how its papers are numbered. */
+/** The inputs of name, logo, address and prefix. */
 export const ClinicInputs = () => (
   <>
     <FormGroup title="Name" columns={2}>

@@ -1,7 +1,7 @@
 import { clinicAddress } from '@clinic/contract/clinic';
 import { paperNumber, isPrefix } from '@clinic/contract/billing/paper-numbers';
 import { today } from '@clinic/ui/clinic-page';
-import { LOGO } from '@clinic/ui/theme/logo';
+import { clinicLogo } from '@clinic/ui/theme/logo';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function ClinicPreview() {
   const clinic = clinicOf(useWatch() as ClinicValues);
   const { name, legalName, phones, email, prefix } = clinic;
   const [first, ...rest] = (name || 'Name of the clinic').split(' ');
-  const logo = clinic.logo || LOGO;
+  const logo = clinicLogo(clinic);
   return (
     <Box
       component="section"

@@ -79,6 +79,7 @@ describe('the page of the clinic’s facts', () => {
     ['Link to a map', 'http://map.example', 'https://'],
     [/^Phone/, '12', 'Please enter a phone number with its area code.'],
     ['Latitude', '95', 'Please enter degrees between -90 and 90.'],
+    ['Latitude', '18.5 S', 'Please enter degrees between -90 and 90.'],
     ['Latitude', '', 'Please enter both, or none of the two.'],
     [/^Prefix/, 'TARANG', 'Please use one to four capital letters and digits.'],
   ])('says beside %s that “%s” is wrong, and sends nothing', async (name, typed, sentence) => {
@@ -150,7 +151,7 @@ describe('the page of the clinic’s facts', () => {
   });
 
   it('can be read again when the server did not answer', async () => {
-    renderArea(<ClinicTab />, [on(clinicCalls.read, new Refused('INTERNAL_ERROR'))]);
+    renderArea(<ClinicTab />, [on(clinicCalls.read, new Refused('SERVICE_UNAVAILABLE'))]);
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { CLINIC_RULES, LOGO_TYPES, MAX_LOGO_BYTES } from '@clinic/contract/clinic-settings';
-import { LOGO } from '@clinic/ui/theme/logo';
+import { clinicLogo } from '@clinic/ui/theme/logo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -22,15 +22,18 @@ const frame = {
 /** Takes a picture by choosing or dragging it; a refused one leaves the logo as it is. */
 export function LogoField() {
   const id = useId();
-  const { field, fieldState } = useController({ name: 'logo', rules: { validate: CLINIC_RULES.logo } });
+  const {
+    field: { value, onChange, ref },
+    fieldState,
+  } = useController({ name: 'logo', rules: { validate: CLINIC_RULES.logo } });
   const [refused, setRefused] = useState<string>();
   const problem = refused ?? fieldState.error?.message;
-  const logo = field.value as string;
+  const logo = value as string;
   const take = async (file: File | undefined) => {
     if (!file) return;
     const chosen = await readLogo(file);
     setRefused('problem' in chosen ? chosen.problem : undefined);
-    if ('logo' in chosen) field.onChange(chosen.logo);
+    if ('logo' in chosen) onChange(chosen.logo);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -41,7 +44,7 @@ export function LogoField() {
       <Box sx={frame} onDragOver={(event: DragEvent) => event.preventDefault()} onDrop={drop}>
         <Box
           component="img"
-          src={logo || LOGO}
+          src={clinicLogo({ logo })}
           alt={logo ? 'The logo' : 'The logo that came with the software'}
           sx={{ width: 64, height: 64, objectFit: 'contain' }}
         />
@@ -50,7 +53,7 @@ export function LogoField() {
           <Box
             component="input"
             type="file"
-            ref={field.ref}
+            ref={ref}
             accept={LOGO_TYPES.join(',')}
             aria-describedby={id}
             aria-invalid={problem !== undefined}
@@ -66,7 +69,7 @@ export function LogoField() {
           <Button
             onClick={() => {
               setRefused(undefined);
-              field.onChange('');
+              onChange('');
             }}
           >
             Remove logo

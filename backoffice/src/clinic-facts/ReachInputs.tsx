@@ -2,7 +2,7 @@ import { CLINIC_RULES, MAX_PHONES } from '@clinic/contract/clinic-settings';
 import { NumberField } from '../forms/NumberField.tsx';
 import { FormGroup } from '../business/FormGroup.tsx';
 import { FormRows } from '../business/FormRows.tsx';
-import { degreesRule } from './clinic-values.ts';
+import { degreesRule, readDegrees } from './clinic-values.ts';
 import { FactInput } from './FactInput.tsx';
 
 const SOCIAL = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
@@ -11,7 +11,7 @@ const latitude = degreesRule('latitude');
 const longitude = degreesRule('longitude');
 const phoneRule = (typed: string | null) => CLINIC_RULES.phones([typed]);
 
-/** How people reach the clinic and find it. */
+/** The inputs by which people reach and find the clinic. */
 export const ReachInputs = () => (
   <>
     <FormGroup title="Phones" text="People are asked to call the first.">
@@ -37,8 +37,20 @@ export const ReachInputs = () => (
       text="For search engines and the link to a map; may be empty."
       columns={2}
     >
-      <NumberField source="geo.latitude" label="Latitude" validate={latitude} helperText={false} />
-      <NumberField source="geo.longitude" label="Longitude" validate={longitude} helperText={false} />
+      <NumberField
+        source="geo.latitude"
+        label="Latitude"
+        read={readDegrees}
+        validate={latitude}
+        helperText={false}
+      />
+      <NumberField
+        source="geo.longitude"
+        label="Longitude"
+        read={readDegrees}
+        validate={longitude}
+        helperText={false}
+      />
       <FactInput source="mapUrl" label="Link to a map" type="url" sx={{ gridColumn: '1 / -1' }} />
     </FormGroup>
     <FormGroup title="Social media" text="Full addresses, beginning with https://. Empty: no link.">

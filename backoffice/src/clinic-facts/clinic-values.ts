@@ -1,4 +1,5 @@
-import type { ClinicFacts } from '@clinic/contract/clinic';
+import { readNumber } from '@clinic/contract/reading/numbers';
+import type { Reading } from '@clinic/contract/reading/reading';
 import { CLINIC_RULES, type ClinicSettings } from '@clinic/contract/clinic-settings';
 
 type Degrees = number | string | null;
@@ -30,8 +31,9 @@ export function clinicOf({ address, social, phones, geo, ...texts }: ClinicValue
   };
 }
 
-/** The facts that pages and papers are drawn from; the logo's picture stands for its address. */
-export const factsOf = ({ prefix: _, ...facts }: ClinicSettings): ClinicFacts => facts;
+/** Reads degrees as a map shows them; letters are refused, since "18.5 S" lies below zero. */
+export const readDegrees = (text: string): Reading<number> =>
+  /\p{L}/u.test(text) ? { none: true } : readNumber(text, { comma: 'decimal' });
 
 const BOTH = 'Please enter both, or none of the two.';
 

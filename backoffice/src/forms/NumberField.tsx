@@ -1,5 +1,5 @@
 import { readPrice } from '@clinic/contract/reading/numbers';
-import { valueOf } from '@clinic/contract/reading/reading';
+import { valueOf, type Reading } from '@clinic/contract/reading/reading';
 import { selectsFilled } from '@clinic/ui/forms/selects-filled.ts';
 import { useCallback, useState } from 'react';
 import { NumberInput, type NumberInputProps } from 'react-admin';
@@ -9,18 +9,21 @@ interface Props extends NumberInputProps {
   ariaLabel?: string;
   /** True: a dialog does not open with the caret here, although the field is empty. */
   isOptional?: boolean;
+  /** Reads what was typed; left out: as an amount, with at most two decimals. */
+  read?: (text: string) => Reading<number>;
 }
-
-/** The typed number, or the text itself, which the rules then refuse. */
-const fieldValue = (text: string): number | string | null =>
-  text.trim() === '' ? null : (valueOf(readPrice(text)) ?? text);
 
 /**
  * A number in a text field: a browser's number field silently makes 415 of "41,5". The typed text stays as
  * long as the form holds its value.
  */
-export function NumberField({ ariaLabel, isOptional, ...props }: Props) {
+export function NumberField({ ariaLabel, isOptional, read = readPrice, ...props }: Props) {
   const [typed, setTyped] = useState('');
+  /** The typed number, or the text itself, which the rules then refuse. */
+  const fieldValue = useCallback(
+    (text: string): number | string | null => (text.trim() === '' ? null : (valueOf(read(text)) ?? text)),
+    [read],
+  );
   const parse = (text: string) => {
     setTyped(text);
     return fieldValue(text);
@@ -28,7 +31,7 @@ export function NumberField({ ariaLabel, isOptional, ...props }: Props) {
   const format = useCallback(
     (value: number | string | null | undefined) =>
       fieldValue(typed) === (value ?? null) ? typed : String(value ?? ''),
-    [typed],
+    [fieldValue, typed],
   );
   return (
     <NumberInput

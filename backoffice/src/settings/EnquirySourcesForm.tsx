@@ -6,7 +6,7 @@ import { SavedForm } from '@clinic/ui/forms/SavedForm.tsx';
 import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { BooleanInput, TextInput } from 'react-admin';
 import { SOURCES_KEY } from './useEnquirySources.ts';
-import { useSettingSaving } from './useSettingSaving.ts';
+import { useSettingSaving } from '../forms/useSettingSaving.ts';
 
 interface Typed {
   /** The answers to choose from, one in each line. */

@@ -12,7 +12,7 @@ import { useSavedForm } from '@clinic/ui/forms/useSavedForm.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { POLICY_FIELDS, POLICY_PARTS, policyRule, type PolicyPart } from './policy-fields.ts';
 import { POLICY_KEY } from './useBookingPolicy.ts';
-import { useSettingSaving } from './useSettingSaving.ts';
+import { useSettingSaving } from '../forms/useSettingSaving.ts';
 
 type Typed = Record<PolicyPart, string>;
 

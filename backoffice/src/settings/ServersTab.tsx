@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
-import { useSettingSaving } from './useSettingSaving.ts';
+import { useSettingSaving } from '../forms/useSettingSaving.ts';
 
 const SERVERS_KEY = ['updatedServers'];
 

@@ -1,4 +1,5 @@
-import { clinicFacts } from '@clinic/contract/clinic';
+import { clinicFacts, type ClinicFacts } from '@clinic/contract/clinic';
 
 /** The address of the clinic's logo: its own, or the drawing that the site serves. */
-export const clinicLogo = (): string => clinicFacts().logo || '/favicon.svg';
+export const clinicLogo = ({ logo }: Pick<ClinicFacts, 'logo'> = clinicFacts()): string =>
+  logo || '/favicon.svg';

@@ -12,7 +12,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
-import { useSaveKey } from '../plan-workspace/useSaveKey.ts';
+import { useSaveKey } from '@clinic/ui/forms/useSaveKey.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import type { PlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { usePlanChecksQuestion } from '../plan-checks/usePlanChecksQuestion.ts';

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
-import { useSaveKey } from '../plan-workspace/useSaveKey.ts';
+import { useSaveKey } from '@clinic/ui/forms/useSaveKey.ts';
 import type { Foods } from './api.ts';
 import { FoodNames } from './FoodNames.tsx';
 import { FoodSource } from './FoodSource.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
-import { useSaveKey } from '../plan-workspace/useSaveKey.ts';
+import { useSaveKey } from '@clinic/ui/forms/useSaveKey.ts';
 import { SAVE_KEYS } from './form-keys.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
-import { useSaveKey } from './useSaveKey.ts';
+import { useSaveKey } from '@clinic/ui/forms/useSaveKey.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,

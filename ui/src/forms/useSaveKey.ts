@@ -1,4 +1,4 @@
-import { useShortcut } from '@clinic/ui/lists/useShortcut.ts';
+import { useShortcut } from '../lists/useShortcut.ts';
 
 /** Runs `save` on Ctrl+S or Ctrl+Enter, or with ⌘, anywhere on the page but in a dialog over it. */
 export function useSaveKey(save: () => void): void {
