@@ -6,7 +6,7 @@ import { allOf, email, httpsAddress, oneLine, optional, required, type Rule } fr
 export interface ClinicSettings extends ClinicFacts {
   /** The picture itself as a data address, a PNG or WebP of at most 200 kB; empty: the shipped drawing. */
   logo: string;
-  /** New series of invoices begin with it: one to four capital letters and digits. */
+  /** The beginning of new series of invoices: one to four capital letters and digits. */
   prefix: string;
 }
 

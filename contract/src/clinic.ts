@@ -36,7 +36,7 @@ const { url, hours, prefix, ...shipped } = file;
 /** The address of the built site where none is set. */
 export const CLINIC_URL: string = url;
 export const CLINIC_HOURS: OpeningHours[] = hours;
-/** Invoices begin with it where no admin has chosen a prefix. */
+/** The beginning of the invoices of a clinic whose admin has not chosen a prefix. */
 export const SHIPPED_PREFIX: string = prefix;
 /** The facts of `clinic.json`: a new database and the static build begin with them. */
 export const SHIPPED_CLINIC: ClinicFacts = { ...shipped, logo: '' };
@@ -63,11 +63,13 @@ export function followClinic(follow: () => void): () => void {
 /** The number that people are asked to call. */
 export const clinicPhone = (): string => known.phones[0] ?? '';
 
-/** The address on one line. */
-export function clinicAddress({ address }: Pick<ClinicFacts, 'address'> = known): string {
-  const { line1, line2, city, pin, state } = address;
+/** An address on one line. */
+export function addressLine({ line1, line2, city, pin, state }: ClinicFacts['address']): string {
   return [line1, line2, `${city} ${pin}`.trim(), state].filter(Boolean).join(', ');
 }
+
+/** The clinic's address on one line. */
+export const clinicAddress = (): string => addressLine(known.address);
 
 /** Opens the clinic on Google Maps, or in the phone's own map app. */
 export const clinicOnMap = (): string =>

@@ -1,4 +1,4 @@
-import { clinicAddress } from '@clinic/contract/clinic';
+import { addressLine } from '@clinic/contract/clinic';
 import { paperNumber, isPrefix } from '@clinic/contract/billing/paper-numbers';
 import { today } from '@clinic/ui/clinic-page';
 import { clinicLogo } from '@clinic/ui/theme/logo';
@@ -57,14 +57,14 @@ export function ClinicPreview() {
       <Piece title="Foot of a letter">
         <Typography variant="body2" component="div" color="textSecondary">
           <div>{name}</div>
-          <div>{clinicAddress(clinic)}</div>
+          <div>{addressLine(clinic.address)}</div>
           <div>{[phones[0], email].filter(Boolean).join(' · ')}</div>
         </Typography>
       </Piece>
       <Piece title="Head of an invoice">
         <Box sx={{ fontSize: '0.8125rem' }}>
           <Box sx={{ ...serif, fontSize: '1.35rem', lineHeight: 1.2 }}>{name}</Box>
-          <div>{clinicAddress(clinic)}</div>
+          <div>{addressLine(clinic.address)}</div>
           <div>{[...phones, email].filter(Boolean).join(' · ')}</div>
           <Box sx={{ mt: 2 }}>
             {isPrefix(prefix) ? paperNumber(prefix, today(), 1) : ''} {legalName}
