@@ -21,6 +21,7 @@ const BY_NAME = {
   'billing/business/prefixes-in-use.ts': 'the papers of all kinds',
   'billing/business/proposed-tax-classes.service.ts': 'a migration',
   'billing/money-checks/money-checks.ts': 'a mark in the settings',
+  'billing/papers/031-issuers.ts': 'a migration',
   'billing/series/paper-series.service.ts': 'the papers of all kinds',
   'care/foods/023-shipped-foods.ts': 'a migration',
   'care/journal/day-starter.ts': 'a mark in the settings',

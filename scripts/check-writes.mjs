@@ -28,6 +28,7 @@ const PAST = {
   'billing/payments/carried-payments.ts': 'payments of an invoice, which carries the row',
   'billing/payments/earlier-invoices.ts': 'a migration behind the start',
   'billing/series/store-in-order.ts': 'numbered papers that Records hand on',
+  'billing/papers/031-issuers.ts': 'a migration: the clinic on papers of earlier releases',
   'care/foods/023-shipped-foods.ts': 'a migration: the foods of the product',
   'care/plan-templates/029-shipped-plans.ts': 'a migration: the plans of the product',
   'care/journal/day-starter.ts': 'how far the days are frozen',

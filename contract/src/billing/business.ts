@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../clinic-calendar.ts';
+import { SHIPPED_PREFIX } from '../clinic.ts';
 import { heldOn } from './held-on.ts';
 
 /**
@@ -53,7 +54,7 @@ export interface Business {
 }
 
 export const DEFAULT_PREFIXES: Readonly<Record<Paper, string>> = {
-  invoice: 'TW',
+  invoice: SHIPPED_PREFIX,
   creditNote: 'CN',
   receipt: 'RC',
   voucher: 'AV',

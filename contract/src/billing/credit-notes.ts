@@ -2,6 +2,7 @@ import type { Day } from '../clinic-calendar.ts';
 import type { PersonRef, Stored } from '../people.ts';
 import type { LineTax } from './gst-totals.ts';
 import type { CreateInvoice, Invoice } from './invoices.ts';
+import type { PaperIssuer } from './issuers.ts';
 import type { IssueInvoice } from './papers.ts';
 import type { MoneyMode, Payment } from './payments.ts';
 
@@ -59,6 +60,8 @@ export interface CreditNote extends Stored {
   /** True: the legal period for changing the tax was over, so it changes only the money. */
   withoutGst: boolean;
   by: PersonRef;
+  /** Left out in one that a server of an earlier release made beside this one. */
+  issuer?: PaperIssuer;
 }
 
 export interface CreditAnswer {

@@ -2,6 +2,7 @@ import type { Day } from '../clinic-calendar.ts';
 import type { PaymentMode } from '../constants.ts';
 import type { PersonInput } from '../scheduling/appointments.ts';
 import type { PersonRef, Stored } from '../people.ts';
+import type { PaperIssuer } from './issuers.ts';
 import type { GstPaper, PaperState } from './papers.ts';
 import type { Instalment, PaymentPart } from './payments.ts';
 import type { SaidPaid } from './said-paid.ts';
@@ -101,6 +102,8 @@ export interface Invoice extends Stored {
   replaces?: string;
   /** Null for a simple invoice. */
   gst: GstPaper | null;
+  /** Left out in one that a server of an earlier release made beside this one. */
+  issuer?: PaperIssuer;
 }
 
 /** Pieces that the stock could not give; the invoice is made all the same. */

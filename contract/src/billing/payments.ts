@@ -1,6 +1,7 @@
 import type { Day, Instant } from '../clinic-calendar.ts';
 import type { PersonInput } from '../scheduling/appointments.ts';
 import type { PersonRef, Stored } from '../people.ts';
+import type { PaperIssuer } from './issuers.ts';
 import type { SaidPaid } from './said-paid.ts';
 import type { UpiAddress } from './upi.ts';
 
@@ -73,6 +74,8 @@ export interface Payment extends Stored {
   reversed: { at: Instant; by: PersonRef; reason: string } | null;
   /** Id of the drawer's closing that counted it; null before. */
   closing: string | null;
+  /** Left out where it has no paper, and in one that a server of an earlier release made beside this one. */
+  issuer?: PaperIssuer;
 }
 
 /** An invoice that a payment is meant for. */

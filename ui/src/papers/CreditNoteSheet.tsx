@@ -1,10 +1,12 @@
 import type { PaperHead } from '@clinic/contract/billing/business';
 import type { CreditNote } from '@clinic/contract/billing/credit-notes';
+import type { PaperIssuer } from '@clinic/contract/billing/issuers';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import type { Invoice } from '@clinic/contract/billing/invoices';
 import type { ReactNode } from 'react';
 import { creditedLines, creditFacts, creditRows, creditTaxes, WITHOUT_GST } from './credit-note-words.ts';
 import { CreditedLines } from './CreditedLines.tsx';
+import { issuerOf } from './issuer-of.ts';
 import { GstLines } from './GstLines.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -13,8 +15,16 @@ interface Props {
   /** The credited invoice. */
   invoice: Invoice;
   client: ReactNode;
-  /** Left out until it is loaded. */
+  /** For a note or an invoice without an issuer; left out until it is loaded. */
   head?: PaperHead;
+}
+
+/** A note of a clinic whose registration has ended since names the one under which the invoice was made. */
+function creditorOf(note: CreditNote, invoice: Invoice, head: PaperHead | undefined): PaperIssuer {
+  const issuer = issuerOf(note, head, note.day);
+  if (issuer.registered) return issuer;
+  const { gstin, registered } = issuerOf(invoice, head, invoice.date);
+  return { ...issuer, gstin, registered };
 }
 
 /** A credit note in its printed form. */
@@ -24,8 +34,7 @@ export function CreditNoteSheet({ note, invoice, client, head }: Props) {
   return (
     <Sheet
       title="Credit Note"
-      day={note.day}
-      head={gst ? head : undefined}
+      issuer={creditorOf(note, invoice, head)}
       isSigned={gst !== null}
       note={note.withoutGst && WITHOUT_GST}
       facts={[

@@ -1,9 +1,9 @@
-import type { PaperHead } from '@clinic/contract/billing/business';
+import type { RegisteredIssuer } from '@clinic/contract/billing/issuers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 /** The signature line, and the clinic's foot line below it. */
-export const GstFoot = ({ head: { legalName, signatory, foot } }: { head: PaperHead }) => (
+export const GstFoot = ({ issuer: { legalName, signatory, foot } }: { issuer: RegisteredIssuer }) => (
   <Box sx={{ gridArea: 'foot', mt: 4, fontSize: '0.8125rem' }}>
     <Box sx={{ maxWidth: 240 }}>
       For {legalName}

@@ -1,9 +1,17 @@
-import { clinicAddress, clinicFacts } from '@clinic/contract/clinic';
+import { letterheadOf, type PaperLetterhead } from '@clinic/contract/billing/issuers';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { clinicLogo } from '../theme/logo.ts';
 import Box from '@mui/material/Box';
 
+interface Props {
+  /** Left out: the clinic as it is named now. */
+  of?: PaperLetterhead;
+  /** Address of the picture; left out: the clinic's logo. */
+  logo?: string;
+}
+
 /** The clinic's letterhead, as on the invoices. */
-export function Letterhead() {
+export function Letterhead({ of = letterheadOf(clinicFacts()), logo = clinicLogo() }: Props) {
   return (
     <Box
       sx={{
@@ -16,14 +24,14 @@ export function Letterhead() {
         fontSize: '0.8125rem',
       }}
     >
-      <img src={clinicLogo()} alt="" width={52} height={52} />
+      <img src={logo} alt="" width={52} height={52} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.35rem', lineHeight: 1.2 }}>
-          {clinicFacts().name}
+          {of.name}
         </Box>
-        <div>{clinicAddress()}</div>
+        <div>{of.address}</div>
         <div>
-          {clinicFacts().phones.join(' · ')} · {clinicFacts().email}
+          {of.phones.join(' · ')} · {of.email}
         </div>
       </Box>
     </Box>

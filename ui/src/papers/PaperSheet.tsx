@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { CreditedNote } from './CreditedNote.tsx';
 import { GstLines } from './GstLines.tsx';
 import { gstFacts, gstSums, soldLines, type PaperCopy } from './gst-words.ts';
+import { issuerOf } from './issuer-of.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { agreedDays, paidRows, type PaperMoney } from './paid-words.ts';
 import { Sheet } from './Sheet.tsx';
@@ -16,7 +17,7 @@ interface Props {
   client: ReactNode;
   /** The phone number as people read it; left out: it is not printed. */
   phone?: string;
-  /** Only for a registered clinic; left out until it is loaded. */
+  /** For an invoice without an issuer, of a registered clinic; left out until it is loaded. */
   head?: PaperHead;
   /** Which copy of a registered clinic's paper this is. */
   copy?: PaperCopy;
@@ -56,8 +57,7 @@ export function PaperSheet(props: Props) {
   return (
     <Sheet
       title={gst?.title ?? 'Invoice'}
-      day={invoice.date}
-      head={gst ? head : undefined}
+      issuer={issuerOf(invoice, head, invoice.date)}
       isSigned={gst !== null}
       note={
         <>

@@ -5,14 +5,15 @@ import { formatRupees, fromPaise, toPaise } from '@clinic/contract/billing/invoi
 import type { Receipt } from '@clinic/contract/billing/receipts';
 import { momentOf } from '../clinic-page.ts';
 import type { ReactNode } from 'react';
+import { issuerOf } from './issuer-of.ts';
 import { sumRow, taxRows } from './gst-words.ts';
-import { headOn, Sheet } from './Sheet.tsx';
+import { Sheet } from './Sheet.tsx';
 import type { Fact } from './SheetFacts.tsx';
 
 interface Props {
   receipt: Receipt;
   client: ReactNode;
-  /** Left out until it is loaded. */
+  /** For a payment without an issuer; left out until it is loaded. */
   head?: PaperHead;
 }
 
@@ -46,11 +47,12 @@ export function ReceiptSheet({ receipt, client, head }: Props) {
   const { title, payment, advance, source } = receipt;
   const { number, day, mode, amount, reference, reversed } = payment;
   const purpose = purposeOf(receipt);
+  const issuer = issuerOf(payment, head, day);
   return (
     <Sheet
       title={title}
-      day={day}
-      head={headOn(head, day)}
+      issuer={issuer}
+      isSigned={issuer.registered !== null}
       note={
         reversed && (
           <strong>

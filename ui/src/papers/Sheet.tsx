@@ -1,6 +1,4 @@
-import { registrationOn, type PaperHead } from '@clinic/contract/billing/business';
-import { clinicFacts } from '@clinic/contract/clinic';
-import type { Day } from '@clinic/contract/clinic-calendar';
+import type { PaperIssuer } from '@clinic/contract/billing/issuers';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -13,15 +11,11 @@ import { SheetFacts, type Fact } from './SheetFacts.tsx';
 import { HALF_SHEET, NARROW_SHEET } from './sheet-widths.ts';
 import { Sums } from './Sums.tsx';
 
-/** The clinic's details on a paper of this day; undefined when it was not registered then, or they are not loaded. */
-export const headOn = (head: PaperHead | undefined, day: Day): PaperHead | undefined =>
-  head && registrationOn(head, day).kind !== 'none' ? head : undefined;
-
 interface Props {
   title: string;
-  day: Day;
-  /** Details of a registered clinic, whose papers are signed. */
-  head?: PaperHead;
+  issuer: PaperIssuer;
+  /** True: a registered clinic's paper; its details are left out until they are loaded. */
+  isSigned: boolean;
   /** Which copy it is, or that it was credited or replaced. */
   note?: ReactNode;
   facts: readonly Fact[];
@@ -33,8 +27,6 @@ interface Props {
   paid?: [string, string][];
   /** The total in rupees, also written in words. */
   total: number;
-  /** True: a registered clinic's paper whose details are not loaded yet. */
-  isSigned?: boolean;
 }
 
 /** The end stands beside the signature, so that a short invoice fits on half a page. */
@@ -54,19 +46,7 @@ const ending = {
 };
 
 /** An invoice, receipt or credit note in its printed form. */
-export function Sheet(props: Props) {
-  const {
-    title,
-    day,
-    head,
-    note,
-    facts,
-    children,
-    sums,
-    paid = [],
-    total,
-    isSigned = head !== undefined,
-  } = props;
+export function Sheet({ title, issuer, isSigned, note, facts, children, sums, paid = [], total }: Props) {
   return (
     <Paper
       variant="outlined"
@@ -74,7 +54,7 @@ export function Sheet(props: Props) {
       sx={{ p: { xs: 4, sm: 8 }, [HALF_SHEET]: { p: 0, border: 0 }, maxWidth: 820 }}
     >
       <Box sx={{ containerType: 'inline-size' }}>
-        <Letterhead />
+        <Letterhead of={issuer} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 6 }}>
           <Box sx={{ mb: 3 }}>
             <Typography component="h2" variant="h2">
@@ -82,7 +62,7 @@ export function Sheet(props: Props) {
             </Typography>
             {note}
           </Box>
-          {head && <GstHead date={day} head={head} />}
+          {isSigned && <GstHead issuer={issuer} />}
         </Box>
         <SheetFacts facts={facts} />
         {children}
@@ -94,11 +74,11 @@ export function Sheet(props: Props) {
           <Typography variant="body2" sx={{ gridArea: 'words' }}>
             <strong>Amount in words:</strong> {amountInWords(total)}
           </Typography>
-          {head && <GstFoot head={head} />}
+          {isSigned && issuer.registered && <GstFoot issuer={issuer.registered} />}
         </Box>
         {!isSigned && (
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 8 }}>
-            {clinicFacts().legalName}. This {title.toLowerCase()} was made by computer and is valid without a
+            {issuer.legalName}. This {title.toLowerCase()} was made by computer and is valid without a
             signature.
           </Typography>
         )}

@@ -11,6 +11,7 @@ import { aboveDiscountLimit } from '@clinic/contract/billing/desk-limits';
 import { discountPaise } from '@clinic/contract/billing/gst-totals';
 import type { Day } from '@clinic/contract/clinic-calendar';
 import { Types, type Model } from 'mongoose';
+import { ClinicFactsService } from '../../platform/clinic-facts/clinic-facts.service.ts';
 import { Clock } from '../../platform/config/clock.ts';
 import { TtlCache } from '../../platform/database/ttl-cache.ts';
 import type { Caller } from '../../platform/http/clinic-request.ts';
@@ -40,6 +41,7 @@ export class BusinessSettings {
     @InjectModel(BusinessRecord.name) private readonly stored: Model<BusinessRecord>,
     private readonly records: Records,
     private readonly settings: Settings,
+    private readonly clinic: ClinicFactsService,
     private readonly papers: PapersUnderWay,
     private readonly prefixes: PrefixesInUse,
     private readonly registrations: RegistrationChanges,
@@ -48,7 +50,7 @@ export class BusinessSettings {
   ) {}
 
   async read(): Promise<BusinessAnswer> {
-    return businessView(await this.stored.findById(BUSINESS).lean());
+    return businessView(await this.stored.findById(BUSINESS).lean(), this.clinic.proposedPrefix);
   }
 
   /** Reads the settings through a cache of one second, for calls that only read them. */
@@ -60,7 +62,8 @@ export class BusinessSettings {
   makingPaper<Made>(make: () => Promise<Made>): Promise<Made> {
     return this.papers.during((settings) => {
       this.reads.forget(BUSINESS);
-      void this.reads.get(BUSINESS, () => Promise.resolve(businessView(settings).business));
+      const { business } = businessView(settings, this.clinic.proposedPrefix);
+      void this.reads.get(BUSINESS, () => Promise.resolve(business));
       return make();
     });
   }
@@ -99,7 +102,7 @@ export class BusinessSettings {
     const write = () => this.write(context, { version, overSimple }, business);
     const saved = await this.records.once(this.stored, context, write, (after) => after);
     this.reads.forget(BUSINESS);
-    return businessView(saved);
+    return businessView(saved, this.clinic.proposedPrefix);
   }
 
   private async requireClasses({ programClasses }: Business): Promise<void> {

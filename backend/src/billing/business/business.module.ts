@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ClinicFactsModule } from '../../platform/clinic-facts/clinic-facts.module.ts';
 import { BusinessSettings } from './business-settings.service.ts';
 import { BusinessController } from './business.controller.ts';
 import { BusinessRecord, BusinessSchema } from './business.schema.ts';
@@ -21,6 +22,7 @@ import { TaxClasses } from './tax-classes.service.ts';
       { name: MoneyDayRecord.name, schema: MoneyDaySchema },
       { name: TaxClassRecord.name, schema: TaxClassSchema },
     ]),
+    ClinicFactsModule,
   ],
   controllers: [BusinessController, TaxClassesRestController],
   providers: [

@@ -1,4 +1,9 @@
-import { DEFAULT_BUSINESS, type Business, type BusinessAnswer } from '@clinic/contract/billing/business';
+import {
+  DEFAULT_BUSINESS,
+  DEFAULT_PREFIXES,
+  type Business,
+  type BusinessAnswer,
+} from '@clinic/contract/billing/business';
 import { fromPaise, toPaise } from '@clinic/contract/billing/invoice-totals';
 import type { BusinessRecord } from './business.schema.ts';
 
@@ -17,8 +22,12 @@ export const storedBusiness = (business: Business): Business => ({
   limits: limitsIn(business, toPaise),
 });
 
-export function businessView(stored: BusinessRecord | null): BusinessAnswer {
-  if (!stored?.version) return { business: { ...DEFAULT_BUSINESS }, version: 0 };
+/** Settings that no admin has saved yet propose the clinic's own prefix for its invoices. */
+export function businessView(stored: BusinessRecord | null, proposed: string): BusinessAnswer {
+  if (!stored?.version) {
+    const prefixes = { ...DEFAULT_PREFIXES, invoice: proposed };
+    return { business: { ...DEFAULT_BUSINESS, prefixes }, version: 0 };
+  }
   const { legalName, address, state, registration, upiId, upiPayee, prefixes, pricesWithTax } = stored;
   const { roundToRupee, drawer, closedUntil, annualReturn, programClasses, signatory, foot } = stored;
   return {

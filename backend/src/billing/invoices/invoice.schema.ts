@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PaymentMode } from '@clinic/contract/constants';
+import type { PaperIssuer } from '@clinic/contract/billing/issuers';
 import type { GstPaper } from '@clinic/contract/billing/papers';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
@@ -169,6 +170,10 @@ export class InvoiceRecord {
   /** Fields that only an invoice of a GST-registered clinic has, in paise. */
   @Prop({ type: Mixed, default: undefined })
   gst?: GstPaper;
+
+  /** Absent: a server of an earlier release made it beside this one. */
+  @Prop({ type: Mixed, default: undefined })
+  issuer?: PaperIssuer;
 
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   createdBy: { id: string; name: string; role: string };

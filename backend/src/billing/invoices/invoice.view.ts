@@ -32,6 +32,7 @@ export function invoiceView(invoice: InvoiceRecord): Invoice {
     ...(invoice.replacedBy && { replacedBy: invoice.replacedBy.toHexString() }),
     ...(invoice.replaces && { replaces: invoice.replaces.toHexString() }),
     gst: invoice.gst ? gstView(invoice.gst) : null,
+    ...(invoice.issuer && { issuer: invoice.issuer }),
   };
 }
 

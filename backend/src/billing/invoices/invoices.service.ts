@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Invoice, InvoiceCreated } from '@clinic/contract/billing/invoices';
+import { issuerOn } from '@clinic/contract/billing/issuers';
+import { clinicFacts } from '@clinic/contract/clinic';
 import type { FoundInvoice } from '@clinic/contract/dashboards/search-calls';
 import { numberPattern } from '@clinic/contract/platform/search-keys';
 import { Types, type Model } from 'mongoose';
@@ -152,8 +154,14 @@ export class InvoicesService {
 
   /** Throws INVOICE_NUMBER_TAKEN. */
   async insertDraft(context: WriteContext, { invoice, effects }: Draft): Promise<InvoiceRecord> {
+    const issuer = issuerOn(clinicFacts(), await this.business.current(), invoice.date);
     try {
-      return await this.records.insert(this.invoices, context, invoice, { effects, asIs: true });
+      return await this.records.insert(
+        this.invoices,
+        context,
+        { ...invoice, issuer },
+        { effects, asIs: true },
+      );
     } catch (error) {
       if (!isDuplicateKey(error, 'numberKey')) throw error;
       throw await this.numberTaken();

@@ -6,7 +6,7 @@ import { stored } from '../../platform/http/stored.ts';
 import type { CreditNoteRecord } from '../payments/credit-note.schema.ts';
 
 export function creditNoteView(note: CreditNoteRecord): CreditNote {
-  const { number, invoice, invoiceNumber, client, day, reason, withoutGst, by } = note;
+  const { number, invoice, invoiceNumber, client, day, reason, withoutGst, by, issuer } = note;
   return {
     ...stored(note),
     number,
@@ -29,5 +29,6 @@ export function creditNoteView(note: CreditNoteRecord): CreditNote {
     left: fromPaise(note.left),
     withoutGst,
     by: personView(by),
+    ...(issuer && { issuer }),
   };
 }

@@ -35,7 +35,7 @@ export class NewPapers {
       this.invoices,
       context,
       { paper: 'invoice', day: invoice.date, follows },
-      ({ number, numberKey, series, serial, day }) => ({
+      ({ number, numberKey, series, serial, day, issuer }) => ({
         ...invoice,
         invoiceNumber: number,
         numberKey,
@@ -43,6 +43,7 @@ export class NewPapers {
         series,
         serial,
         date: day,
+        issuer,
       }),
       { effects },
     );

@@ -15,6 +15,7 @@ import { Credits } from './credits.service.ts';
 import { GstDrafts } from './gst-drafts.ts';
 import { Issue } from './issue.service.ts';
 import { NewPapers } from './new-papers.ts';
+import { OlderIssuers } from './older-issuers.ts';
 import { PapersController } from './papers.controller.ts';
 import { ReceiptsController } from './receipts.controller.ts';
 import { Receipts } from './receipts.service.ts';
@@ -34,7 +35,17 @@ import { ReceivedBefore } from './received-before.ts';
     PaymentsModule,
   ],
   controllers: [PapersController, CreditNotesRestController, ReceiptsController],
-  providers: [Corrections, CreditNotes, Credits, GstDrafts, Issue, NewPapers, Receipts, ReceivedBefore],
+  providers: [
+    Corrections,
+    CreditNotes,
+    Credits,
+    GstDrafts,
+    Issue,
+    NewPapers,
+    OlderIssuers,
+    Receipts,
+    ReceivedBefore,
+  ],
   exports: [CreditNotes],
 })
 export class PapersModule {}

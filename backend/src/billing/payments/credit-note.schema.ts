@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Return } from '@clinic/contract/billing/credit-notes';
+import type { PaperIssuer } from '@clinic/contract/billing/issuers';
 import type { LineTax } from '@clinic/contract/billing/gst-totals';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
@@ -79,6 +80,10 @@ export class CreditNoteRecord {
 
   @Prop({ ...PERSON, required: true })
   by: NamedPerson;
+
+  /** Absent: a server of an earlier release made it beside this one. */
+  @Prop({ type: Mixed, default: undefined })
+  issuer?: PaperIssuer;
 
   createdAt: Date;
   updatedAt: Date;

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { PaperIssuer } from '@clinic/contract/billing/issuers';
 import {
   MONEY_MODES,
   PAYMENT_KINDS,
@@ -8,7 +9,7 @@ import {
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEnvelope } from '../../platform/writes/envelope.ts';
 
-const { ObjectId } = MongooseSchema.Types;
+const { Mixed, ObjectId } = MongooseSchema.Types;
 
 /** How a `NamedPerson` is stored. */
 export const PERSON = { type: { id: ObjectId, name: String }, _id: false } as const;
@@ -126,6 +127,10 @@ export class PaymentRecord {
 
   @Prop({ type: ObjectId, default: null })
   closing: Types.ObjectId | null;
+
+  /** Absent: a payment without a number, or a server of an earlier release made it beside this one. */
+  @Prop({ type: Mixed, default: undefined })
+  issuer?: PaperIssuer;
 
   createdAt: Date;
   updatedAt: Date;

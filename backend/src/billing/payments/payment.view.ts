@@ -5,8 +5,20 @@ import { stored } from '../../platform/http/stored.ts';
 import type { PaymentRecord } from './payment.schema.ts';
 
 export function paymentView(payment: PaymentRecord): Payment {
-  const { direction, kind, number, day, mode, reference, uses, source, reversed, reversing, closing } =
-    payment;
+  const {
+    direction,
+    kind,
+    number,
+    day,
+    mode,
+    reference,
+    uses,
+    source,
+    reversed,
+    reversing,
+    closing,
+    issuer,
+  } = payment;
   return {
     ...stored(payment),
     direction,
@@ -34,5 +46,6 @@ export function paymentView(payment: PaymentRecord): Payment {
       reason: reversed.reason,
     },
     closing: closing?.toHexString() ?? null,
+    ...(issuer && { issuer }),
   };
 }

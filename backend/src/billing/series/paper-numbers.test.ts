@@ -1,4 +1,4 @@
-import { DEFAULT_PREFIXES } from '@clinic/contract/billing/business';
+import { DEFAULT_BUSINESS } from '@clinic/contract/billing/business';
 import { MongoNetworkError } from 'mongodb';
 import { Schema, Types, type Model } from 'mongoose';
 import { atOnce } from '../../../test/at-once.ts';
@@ -25,7 +25,7 @@ interface OneServer {
 }
 
 const DAY = '2026-11-26';
-const business = { current: async () => ({ prefixes: DEFAULT_PREFIXES }) } as unknown as BusinessSettings;
+const business = { current: async () => DEFAULT_BUSINESS } as unknown as BusinessSettings;
 const note = (day = DAY): NumberedPaper => ({ paper: 'creditNote', day });
 const following = (day = DAY): NumberedPaper => ({ paper: 'creditNote', day, follows: true });
 

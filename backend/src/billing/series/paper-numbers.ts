@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Paper } from '@clinic/contract/billing/business';
+import { issuerOn, type PaperIssuer } from '@clinic/contract/billing/issuers';
 import { paperNumber, seriesKey } from '@clinic/contract/billing/paper-numbers';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { formatDay, type Day } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -11,13 +13,17 @@ import { BusinessSettings } from '../business/business-settings.service.ts';
 import { PaperSeries, type LastNumber } from './paper-series.service.ts';
 import { storeInOrder, type Numbered } from './store-in-order.ts';
 
-/** The number that a series gives to a paper, and the paper's day: its own, or that of the last paper before it. */
+/**
+ * The number that a series gives to a paper, the paper's day (its own, or that of the last paper before it), and the
+ * clinic as it stands while the paper is stored.
+ */
 export interface PaperNumber {
   number: string;
   numberKey: string;
   series: string;
   serial: number;
   day: Day;
+  issuer: PaperIssuer;
 }
 
 export interface NumberedPaper {
@@ -29,7 +35,7 @@ export interface NumberedPaper {
 
 /** A paper in the queue for its number. */
 interface Waiting extends Omit<NumberedPaper, 'paper'> {
-  make: (number: PaperNumber) => Numbered;
+  make: (number: Omit<PaperNumber, 'issuer'>) => Numbered;
   envelope: Envelope;
   resolve: (stored: Numbered) => void;
   reject: (error: unknown) => void;
@@ -75,10 +81,14 @@ export class PaperNumbers {
     make: (number: PaperNumber) => Row,
     options: Options<Row> = {},
   ): Promise<Row> {
-    const prefix = (await this.business.current()).prefixes[paper];
+    const business = await this.business.current();
+    const prefix = business.prefixes[paper];
+    const facts = clinicFacts();
+    const makeBy: Waiting['make'] = (number) =>
+      make({ ...number, issuer: issuerOn(facts, business, number.day) });
     const write = (envelope: Envelope) =>
       new Promise<Numbered>((resolve, reject) => {
-        const waiting: Waiting = { day, follows, make, envelope, resolve, reject };
+        const waiting: Waiting = { day, follows, make: makeBy, envelope, resolve, reject };
         this.wait(
           { model: model as unknown as Model<Numbered>, prefix, series: seriesKey(prefix, day) },
           waiting,

@@ -44,6 +44,8 @@ export class ClinicFactsService implements OnApplicationBootstrap, BeforeApplica
     (error) => this.logger.error(`The clinic's facts were not read: ${String(error)}`),
   );
 
+  private prefix = SHIPPED_SETTINGS.prefix;
+
   constructor(
     @InjectModel(ClinicFactsRecord.name) private readonly stored: Model<ClinicFactsRecord>,
     private readonly records: Records,
@@ -86,6 +88,11 @@ export class ClinicFactsService implements OnApplicationBootstrap, BeforeApplica
     return answerOf(saved);
   }
 
+  /** The prefix of invoices that a clinic is proposed which has saved none of its own. */
+  get proposedPrefix(): string {
+    return this.prefix;
+  }
+
   /** The present logo's contents and type. Throws NOT_FOUND for another hash. */
   async logo(hash: string): Promise<{ type: string; bytes: Buffer }> {
     const found = await this.stored.findOne({ _id: CLINIC, logoHash: hash }, { logo: 1 }).lean();
@@ -98,6 +105,7 @@ export class ClinicFactsService implements OnApplicationBootstrap, BeforeApplica
   private async know(): Promise<void> {
     const found = await this.stored.findById(CLINIC, { logo: 0 }).lean();
     knowClinic(found ? factsOf(found) : SHIPPED_CLINIC);
+    this.prefix = found?.prefix ?? SHIPPED_SETTINGS.prefix;
   }
 }
 
