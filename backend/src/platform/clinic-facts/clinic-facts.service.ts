@@ -88,7 +88,7 @@ export class ClinicFactsService implements OnApplicationBootstrap, BeforeApplica
     return answerOf(saved);
   }
 
-  /** The prefix of invoices that a clinic is proposed which has saved none of its own. */
+  /** The prefix that business settings propose for invoices until an admin saves them. */
   get proposedPrefix(): string {
     return this.prefix;
   }
