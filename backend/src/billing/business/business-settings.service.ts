@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
+  DEFAULT_BUSINESS,
   registrationOn,
   type Business,
   type BusinessAnswer,
@@ -123,7 +124,9 @@ export class BusinessSettings {
     return this.papers.between(async (noneBegun) => {
       const before = await this.read();
       if (before.version !== version) throw new ApiError('STALE_RECORD');
-      await this.prefixes.refuse(before.business.prefixes, business.prefixes);
+      // A proposal of the clinic's own is looked for like any other new prefix.
+      const { prefixes } = version ? before.business : DEFAULT_BUSINESS;
+      await this.prefixes.refuse(prefixes, business.prefixes);
       await this.registrations.refuse(before.business, business, overSimple);
       try {
         return await this.settings.replace(

@@ -34,6 +34,7 @@ describe('the clinic as a business', () => {
       .put('/admin/business')
       .send({ ...business, version, ...over });
   };
+  const asAdmin = () => staffed.clinic.as(staffed.admin);
   const settings = () => staffed.clinic.get(BusinessSettings, { strict: false });
   const refusalOf = (work: Promise<void>) =>
     work.then(
@@ -112,6 +113,26 @@ describe('the clinic as a business', () => {
       ['prefixes.invoice'],
     ]);
     expect((await save({ prefixes: { ...DEFAULT_BUSINESS.prefixes, invoice: 'A' } })).status).toBe(200);
+  });
+
+  it('proposes the prefix of the clinic for invoices until one is saved, which then stays', async () => {
+    const call = async (prefix: string) => {
+      const { clinic, version } = (await asAdmin().get('/admin/clinic').expect(200)).body;
+      await asAdmin()
+        .put('/admin/clinic')
+        .send({ ...clinic, prefix, version })
+        .expect(200);
+    };
+    const proposed = async () => (await read()).business.prefixes;
+    await call('TC');
+    expect(await proposed()).toEqual({ ...DEFAULT_BUSINESS.prefixes, invoice: 'TC' });
+    await staffed.clinic.connection.collection('invoices').insertOne({ numberKey: 'tc/26-27/00007' });
+    expect((await save({})).body.code).toBe('PREFIX_IN_USE');
+    await staffed.clinic.connection.collection('invoices').deleteMany({});
+    expect((await save({})).status).toBe(200);
+    await call('OM');
+    expect((await proposed()).invoice).toBe('TC');
+    await call('TW');
   });
 
   it('lets the desk give no more discount than its limit on a simple invoice either', async () => {

@@ -72,7 +72,7 @@ describe('papers of an earlier release', () => {
     ]);
     for (const name of ['invoices', 'creditNotes', 'payments'])
       expect((await rows(name)).map(({ issuer }) => issuer)).toEqual(issuers);
-    expect((await rows('invoices')).map(({ issuer: _, ...rest }) => rest)).toEqual(before);
+    expect(await rows('invoices')).toMatchObject(before);
 
     await set({ ...CALLED, name: 'Another' }, { ...BUSINESS_OF_DAYS, legalName: 'Another', version: 4 });
     await db.collection('invoices').insertOne({ date: '2026-05-01' });
