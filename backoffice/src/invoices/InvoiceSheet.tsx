@@ -24,7 +24,7 @@ function InvoiceSheet({ invoice, Client = ClientLink, copy }: Props) {
     { id: invoice.replacedBy ?? '' },
     { enabled: invoice.replacedBy !== undefined, onError: () => undefined },
   );
-  const { data: business } = useBusiness(invoice.gst !== null);
+  const { data: business } = useBusiness(invoice.gst !== null && !invoice.issuer);
   return (
     <PaperSheet
       head={business?.business}

@@ -25,7 +25,7 @@ function CreditNotePage({ id, base, pathOf, Client }: Props) {
     { id: note?.invoice ?? '' },
     { ...quiet, enabled: note !== undefined },
   );
-  const { data: business } = useBusiness();
+  const { data: business } = useBusiness(note !== undefined && !note.issuer);
   if (!note || !invoice.data)
     return <PaperWaits title="Credit note" error={error ?? invoice.error} list={`${base}/credit-notes`} />;
   const { number, day, amount, client } = note;

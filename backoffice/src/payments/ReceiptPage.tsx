@@ -21,7 +21,7 @@ function ReceiptPage({ id, base, Client }: Props) {
     queryKey: ['receipt', id],
     queryFn: () => server((api) => api.call(receiptCalls.one, { id })),
   });
-  const { data: business } = useBusiness();
+  const { data: business } = useBusiness(data !== undefined && !data.payment.issuer);
   const list = `${base}/payments`;
   if (!data) return <PaperWaits title="Receipt" error={error} list={list} />;
   const {

@@ -1,4 +1,4 @@
-import { clinicAddress, type ClinicFacts } from '../clinic.ts';
+import { addressLine, type ClinicFacts } from '../clinic.ts';
 import { registrationOn, type Business, type PaperHead, type RegistrationKind } from './business.ts';
 
 /** The clinic as the head of a paper names it. */
@@ -30,7 +30,7 @@ export const letterheadOf = ({
   email,
 }: Omit<Named, 'legalName'>): PaperLetterhead => ({
   name,
-  address: clinicAddress({ address }),
+  address: addressLine(address),
   phones,
   email,
 });
