@@ -22,7 +22,9 @@ const read = (name) => readFile(path.join(siteFolder, name));
 
 async function pages() {
   const names = await readdir(siteFolder, { recursive: true });
-  return names.filter((name) => name.endsWith('.html')).toSorted();
+  // The same pages before the clinic's facts were filled in, for the server.
+  const served = names.filter((name) => !name.startsWith('.marked'));
+  return served.filter((name) => name.endsWith('.html')).toSorted();
 }
 
 async function invalidHtml(names) {

@@ -13,7 +13,15 @@ export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name))
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    // The server serves no name with a leading dot.
+    .filter(
+      (file) =>
+        !path
+          .relative(folder, file)
+          .split(path.sep)
+          .some((part) => part.startsWith('.')),
+    );
   await Promise.all(files.map(compressFile));
 }
 

@@ -27,7 +27,7 @@ export interface ClinicFacts {
   careEmail: string;
   /** https addresses; empty where the clinic has none. */
   social: { instagram: string; facebook: string; youtube: string };
-  /** The address of the clinic's own logo; empty: the shipped drawing. */
+  /** The address of the clinic's own logo, which ends in .png or .webp; empty: the shipped drawing. */
   logo: string;
 }
 

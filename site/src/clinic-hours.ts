@@ -1,15 +1,6 @@
-import { formatTime } from '@clinic/contract/clinic-calendar';
+import { formatTime, nameOfWeekday } from '@clinic/contract/clinic-calendar';
 import type { OpeningHours } from '@clinic/contract/clinic';
 
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 export interface OpeningLine {
@@ -34,7 +25,7 @@ export function openingLines(hours: readonly OpeningHours[]): OpeningLine[] {
     else runs.push({ first: day, last: day, times });
   }
   return runs.map(({ first, last, times }) => ({
-    days: first === last ? `${WEEKDAYS[first]}` : `${WEEKDAYS[first]} to ${WEEKDAYS[last]}`,
+    days: first === last ? nameOfWeekday(first) : `${nameOfWeekday(first)} to ${nameOfWeekday(last)}`,
     times,
   }));
 }

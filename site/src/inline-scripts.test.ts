@@ -14,7 +14,8 @@ test('a page with a script of Astro’s own names its hash, once, and keeps no p
 });
 
 test('scripts in files and data need no hash', () => {
-  const body = '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>';
+  const body =
+    '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="application/json" id="b">{}</script>';
   assert.deepEqual(liftHashes('x.html', page(body)), { html: `<head></head>${body}`, hashes: [] });
 });
 

@@ -6,7 +6,7 @@ export const digestOf = (script: string): string =>
 /** Returns the texts of a page's inline scripts that a browser would run: neither files nor data. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-    .filter(([, attributes = '']) => !/\bsrc=|\btype="application\/ld\+json"/i.test(attributes))
+    .filter(([, attributes = '']) => !/\bsrc=|\btype="application\/(?:ld\+)?json"/i.test(attributes))
     .map(([, , script = '']) => script);
 
 /**

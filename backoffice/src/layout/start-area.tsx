@@ -8,6 +8,7 @@ import { RouterProvider, createBrowserRouter } from 'react-router';
 import { areaTheme } from './area-theme.ts';
 import { FailedArea, LoadingArea } from './area-states.tsx';
 import { backClosesLayers } from '@clinic/ui/layers/back-closes-layers.ts';
+import { knowPageClinic } from '@clinic/ui/page-facts';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
 import { watchClock } from '@clinic/ui/session/watch-clock.ts';
 
@@ -41,6 +42,7 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
       { basename },
     ),
   );
+  knowPageClinic();
   dropOldDrafts();
   watchClock();
   const root = document.getElementById('root');

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { dropOldDrafts } from '@clinic/ui/drafts';
+import { knowPageClinic } from '@clinic/ui/page-facts';
 import { watchClock } from '@clinic/ui/session/watch-clock.ts';
 import { dropOldOfflineCopies } from '../lib/offline-copy.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -10,6 +11,7 @@ import { firstScreen, patience } from './first-screen.ts';
 import { Providers } from './Providers.tsx';
 import { makeRouter } from './router.tsx';
 
+knowPageClinic();
 dropOldDrafts();
 dropOldOfflineCopies();
 watchClock();

@@ -27,12 +27,26 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** Keeps a page whose clinic has other facts by now; one of a newer release is left to that release's worker. */
+async function keepPage(answer) {
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('html')) return;
+  const html = await answer.clone().text();
+  const needed = [...html.matchAll(/(?:src|href)="(\/portal\/[^"]+)"/g)].map(([, name]) => name);
+  if (!html.includes('id="clinic"') || !needed.every((name) => files.includes(name))) return;
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(PAGE);
+  if ((await kept?.text()) !== html) await cache.put(PAGE, answer);
+}
+
 /** Every address of the area is the same page; the network is asked first, so that a new release arrives. */
-async function openPage(request) {
+async function openPage(event) {
+  const { request } = event;
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
-    return await fetch(request, { signal: patience.signal });
+    const answer = await fetch(request, { signal: patience.signal });
+    event.waitUntil(keepPage(answer.clone()));
+    return answer;
   } catch {
     const page = await caches.match(PAGE);
     return page ?? Response.error();
@@ -45,7 +59,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(openPage(request));
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (url.pathname.startsWith('/portal/') || files.includes(url.pathname)) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }

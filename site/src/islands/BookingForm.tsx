@@ -1,6 +1,7 @@
 import { BOOKING, BOOKING_LINES } from '@clinic/contract/scheduling/booking-form';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { NOTICE_AT_ENQUIRY, NOTICE_PATH, NOTICE_VERSION } from '@clinic/contract/privacy/privacy-notice';
+import { knowPageClinic } from '@clinic/ui/page-facts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { AskedSource } from './AskedSource.tsx';
 import { BookingField } from './BookingField.tsx';
@@ -24,6 +25,7 @@ export function BookingForm() {
   const [danger, setDanger] = useState<ReturnType<typeof noticeFor>>(NO_DANGER);
 
   useEffect(() => {
+    knowPageClinic();
     const wanted = new URLSearchParams(location.search).get('plan');
     const select = form.current?.elements.namedItem('plan');
     // A plan that was chosen before this script loaded stays.

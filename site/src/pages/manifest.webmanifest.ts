@@ -1,4 +1,4 @@
-import { clinicFacts } from '@clinic/contract/clinic';
+import { place } from '@clinic/contract/clinic-places';
 import { colours } from '@clinic/ui/theme/tokens';
 import type { APIRoute } from 'astro';
 
@@ -12,9 +12,9 @@ const icon = (size: number, purpose: string) => ({
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({
-      name: clinicFacts().name,
-      short_name: clinicFacts().name.split(' ')[0],
-      description: clinicFacts().tagline,
+      name: place('name'),
+      short_name: place('firstWord'),
+      description: place('tagline'),
       start_url: '/',
       display: 'browser',
       background_color: colours.paper,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Env } from '../config/env.ts';
+import { apiTitle } from './api-title.ts';
 
 // Works from src and dist, since both are equally deep in the checkout.
 const file = path.resolve(import.meta.dirname, '../../../../docs/api.json');
@@ -15,7 +16,9 @@ export async function serveApiDocs(app: NestExpressApplication, env: Env): Promi
   SwaggerModule.setup('api/docs', app, document, {
     jsonDocumentUrl: 'api/docs.json',
     yamlDocumentUrl: 'api/docs.yaml',
-    customSiteTitle: document.info.title,
+    // Written once, at the start, so without the clinic's name.
+    customSiteTitle: 'API',
+    patchDocumentOnRequest: () => ({ ...document, info: { ...document.info, title: apiTitle() } }),
     swaggerOptions: { docExpansion: 'none', persistAuthorization: false },
   });
 }

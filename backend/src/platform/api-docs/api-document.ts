@@ -1,10 +1,10 @@
 import { CALL_TABLES } from '@clinic/contract/all-calls';
 import { methodOf, patternOf, type Call } from '@clinic/contract/calls';
-import { clinicFacts } from '@clinic/contract/clinic';
 import { ERRORS } from '@clinic/contract/errors';
 import type { INestApplication } from '@nestjs/common';
 import * as swagger from '@nestjs/swagger';
 import { describeAll } from '../http/described.ts';
+import { apiTitle } from './api-title.ts';
 import { contractSchemas } from './contract-schemas.ts';
 import { operationOf, refusals, tagOf, type Operation, type Table } from './operation.ts';
 import { Components, refTo, type Schema } from './schema.ts';
@@ -21,17 +21,17 @@ const REFUSALS: Record<number, string> = {
   503: 'The database does not answer; Retry-After says when to come back.',
 };
 
-const FRAME: Omit<swagger.OpenAPIObject, 'paths'> = {
+const frame = (): Omit<swagger.OpenAPIObject, 'paths'> => ({
   openapi: '3.1.0',
   info: {
-    title: `${clinicFacts().name}: API`,
+    title: apiTitle(),
     version: '1.0.0',
     description:
       'Dates travel as yyyy-MM-dd and times as HH:mm on the clinic’s clock; instants are ISO 8601 in UTC; money is in rupees. Paths under /api/rest speak the dialect of ra-data-simple-rest. Every refusal has the same body.',
     license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' } as { name: string },
   },
   servers: [{ url: '/', description: 'The server that serves this document.' }],
-};
+});
 
 const BEARER = { type: 'http', scheme: 'bearer' };
 const SECURITY = {
@@ -42,7 +42,7 @@ const SECURITY = {
 /** The OpenAPI document: bodies and queries from the controllers, the rest from the contract. */
 export function apiDocument(app: INestApplication): object {
   describeAll(swagger);
-  const scanned = swagger.SwaggerModule.createDocument(app, FRAME, { ignoreGlobalPrefix: true });
+  const scanned = swagger.SwaggerModule.createDocument(app, frame(), { ignoreGlobalPrefix: true });
   const scannedPaths = scanned.paths as unknown as Record<string, Record<string, Operation>>;
   const components = new Components({
     ...(scanned.components?.schemas as Record<string, Schema>),
@@ -74,7 +74,7 @@ export function apiDocument(app: INestApplication): object {
     ]),
   );
   return {
-    ...FRAME,
+    ...frame(),
     tags: [
       ...tables.map(({ table, shape }) => ({ name: tagOf(table), description: shape.description ?? '' })),
       { name: 'metrics', description: 'Numbers for a monitoring system.' },

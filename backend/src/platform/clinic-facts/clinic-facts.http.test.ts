@@ -31,8 +31,9 @@ describe("the clinic's own facts", () => {
   it('are those of the release until an admin changes them, and all code knows them at once', async () => {
     expect(await read()).toEqual({ clinic: SHIPPED_SETTINGS, version: 1 });
     const address = { ...SHIPPED_SETTINGS.address, line1: '12 Ring Road', line2: '', city: 'Pune', pin: '' };
-    const { status, body } = await save({ name: '  Tarang Clinic ', address });
+    const { status, body } = await save({ name: '  Tarang Clinic ', address, geo: null });
     expect([status, body.version, body.clinic.name]).toEqual([200, 2, 'Tarang Clinic']);
+    expect(clinicFacts().geo).toBeNull();
     expect(await read()).toEqual(body);
     expect([clinicFacts().name, clinicAddress()]).toEqual(['Tarang Clinic', '12 Ring Road, Pune, Gujarat']);
   });

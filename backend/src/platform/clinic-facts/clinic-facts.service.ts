@@ -122,12 +122,13 @@ function answerOf(stored: ClinicFactsRecord | null): ClinicAnswer {
   return { clinic, version: stored.version };
 }
 
-/** Names a logo by its contents, which must be what its type says. Throws INVALID_INPUT. */
+/** Names a logo by its contents and its type, which must be true. Throws INVALID_INPUT. */
 async function hashOf(logo: string): Promise<string> {
   const parts = logoParts(logo);
   if (!parts) return '';
   const bytes = Buffer.from(parts.base64, 'base64');
   if ((await fileKind(bytes))?.mime !== parts.type)
     throw invalid('logo', 'Please choose a PNG or WebP picture.');
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return `${hash}.${parts.type.replace('image/', '')}`;
 }

@@ -288,4 +288,5 @@ export const Nested = <Item extends object>(
       options,
     ),
     ValidateNested({ message: 'Please send one record.' }),
+    ...(options?.nullable && !options.optional ? [ValidateIf((_record, value) => value !== null)] : []),
   );

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@clinic/contract/platform/escape-html';
 import { inSiteFrame } from './site-frame.ts';
 
 /** One field of a form page; `label` may contain a link. */

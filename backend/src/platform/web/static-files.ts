@@ -1,9 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { clinicFacts, SHIPPED_CLINIC } from '@clinic/contract/clinic';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Env } from '../config/env.ts';
+import { FilledFiles } from './filled-files.ts';
 import { pagePolicies } from './page-policies.ts';
+import { marksSite, type ScreenFacts } from './screen-facts.ts';
 
 /** First path segment → the built page for all its screens. */
 const SCREENS: Record<string, string> = {
@@ -14,16 +18,9 @@ const SCREENS: Record<string, string> = {
   staff: 'portal/dist/index.html',
 };
 
-/** Settings that the built pages read from `<html data-…>`, without a request or an inline script. */
-export interface ScreenFacts {
-  timezone: string;
-  /** Set after the routes, since it is known only once the database is open. */
-  demo: boolean;
-  /** Minimum characters of a new password. */
-  passwordMin: number;
-  /** True when a mail server is set; otherwise emails are stored, not sent. */
-  mails: boolean;
-}
+/** Packed copies are sent in place of their file, not by their own name. */
+const PACKED = /\.(?:br|gz)$/;
+const MARKED_OR_PACKED = /\.(?:html|webmanifest|br|gz)$/;
 
 const checkout = path.resolve(import.meta.dirname, '../../../..');
 
@@ -34,52 +31,80 @@ export function serveFrontEnds(
   env: Pick<Env, 'publicUrl'>,
   root = checkout,
 ): void {
-  const folder = (name: string) => builtFolder(path.join(root, name), env);
+  const filled = new FilledFiles(facts, env);
   const screens = new Map(
     Object.entries(SCREENS)
-      .filter(([, file]) => existsSync(path.join(root, file)))
-      .map(([area, file]) => [area, readFileSync(path.join(root, file), 'utf8')]),
+      .map(([area, file]) => [area, path.join(root, file)] as const)
+      .filter(([, file]) => existsSync(file)),
   );
-  const assets = { portal: folder('portal/dist'), backoffice: folder('backoffice/dist') };
-  const site = builtFolder(path.join(root, 'site/dist'), env, facts);
-  const notFoundPage = path.join(root, 'site/dist/404.html');
-  const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage, 'utf8') : 'Page Not Found';
+  const assets = {
+    portal: builtFolder(path.join(root, 'portal/dist'), env),
+    backoffice: builtFolder(path.join(root, 'backoffice/dist'), env),
+  };
+  const manifest = path.join(root, 'portal/dist/manifest.webmanifest');
+  const siteFolder = path.join(root, 'site/dist');
+  const hasSite = existsSync(path.join(siteFolder, '404.html'));
+  /** The static files have the facts of `clinic.json`; those before the filling are kept for other ones. */
+  const isAsBuilt = () => isDeepStrictEqual(clinicFacts(), SHIPPED_CLINIC);
+  const sendOfSite = (request: Request, response: Response, file: string) =>
+    filled.send(
+      request,
+      response,
+      path.join(siteFolder, isAsBuilt() ? '' : '.marked', file),
+      marksSite(facts),
+    );
+  const site = builtFolder(siteFolder, env, {
+    fills: (file) =>
+      isAsBuilt() ? file.endsWith('.html') && marksSite(facts) : /\.(?:html|webmanifest|xml|txt)$/.test(file),
+    send: sendOfSite,
+  });
 
   app.use((request: Request, response: Response, next: NextFunction) => {
     const area = request.path.split('/', 2)[1]?.toLowerCase() ?? '';
     if (area === 'api' || area === 'metrics') return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.sendStatus(405);
-    const missing = () =>
-      void response
-        .status(404)
-        .type('html')
-        .set('Cache-Control', 'no-cache')
-        .send(isMarked(facts) ? withFacts(notFound, facts) : notFound);
+    const missing = () => {
+      response.status(404);
+      if (hasSite) sendOfSite(request, response, '404.html');
+      else response.type('html').send('Page Not Found');
+    };
     if (area === 'portal' || area === 'backoffice') {
       request.url = request.url.slice(area.length + 1);
       return assets[area](request, response, missing);
     }
     // A service worker's scope is its folder: the client's must not cover other areas.
-    if (request.path === '/client/sw.js' || request.path === '/client/manifest.webmanifest') {
-      request.url = request.url.slice('/client'.length);
+    if (request.path === '/client/sw.js') {
+      request.url = '/sw.js';
       return assets.portal(request, response, missing);
     }
+    if (request.path === '/client/manifest.webmanifest' && existsSync(manifest))
+      return filled.send(request, response, manifest, false);
     const screen = screens.get(area);
     // Addresses with a file extension are no screens, so that a missing script is not answered with a page.
     if (screen && isFile(request.path)) return missing();
-    if (screen)
-      return void response.type('html').set('Cache-Control', 'no-cache').send(withFacts(screen, facts));
+    if (screen) return filled.send(request, response, screen, true);
     site(request, response, missing);
   });
 }
 
-/** Serves a built folder: `/plans` is `plans.html` or `plans/index.html`; precompressed files are sent as they are. */
-function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: ScreenFacts) {
+/** Files of a folder that are not sent as they are built. */
+interface Filling {
+  fills: (file: string) => boolean;
+  send: (request: Request, response: Response, file: string) => void;
+}
+
+/**
+ * Serves a built folder: `/plans` is `plans.html` or `plans/index.html`; precompressed files are sent as they are.
+ * Without `filling`, pages and manifests are left out: they have marks and are sent at addresses of their own.
+ */
+function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, filling?: Filling) {
   // Without built front ends, as in development and tests, the server still serves the API.
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
   // Names with a leading dot belong to the build: manifests, stamps, data for this server.
   const known = new Set(
-    names.map((file) => `/${file.replaceAll(path.sep, '/')}`).filter((file) => !file.includes('/.')),
+    names
+      .map((file) => `/${file.replaceAll(path.sep, '/')}`)
+      .filter((file) => !file.includes('/.') && !(filling ? PACKED : MARKED_OR_PACKED).test(file)),
   );
   const policies = pagePolicies(directory, env);
   const serve = expressStaticGzip(directory, {
@@ -104,27 +129,13 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: Scr
     );
     if (!file) return missing();
     request.url = file;
-    // Pages are marked when they are sent, since the stored copies are compressed.
+    // The stored copies are compressed, so other contents are a file of their own.
     const send = () =>
-      facts && isMarked(facts) && file.endsWith('.html')
-        ? void response
-            .type('html')
-            .set('Cache-Control', 'no-cache')
-            .send(withFacts(readFileSync(path.join(directory, file), 'utf8'), facts))
-        : serve(request, response, missing);
+      filling?.fills(file) ? filling.send(request, response, file) : serve(request, response, missing);
     const policy = policies.get(file);
     if (policy) policy(request, response, send);
     else send();
   };
 }
 
-/** The public pages are sent as they are built, but for a demo clinic and without mails. */
-const isMarked = ({ demo, mails }: ScreenFacts): boolean => demo || !mails;
-
 const isFile = (address: string): boolean => /\.\w+$/.test(address);
-
-const withFacts = (html: string, { timezone, demo, passwordMin, mails }: ScreenFacts): string =>
-  html.replace(
-    /<html\b/,
-    `<html data-timezone="${timezone}" data-demo="${String(demo)}" data-password-min="${passwordMin}" data-mails="${mails ? 'on' : 'off'}"`,
-  );

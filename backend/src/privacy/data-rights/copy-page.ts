@@ -17,7 +17,7 @@ import type { DosageEntry } from '@clinic/contract/care/dosage-plans/dosage-plan
 import { courseText } from '@clinic/contract/care/dosage-plans/dose-words';
 import { totalText } from '@clinic/contract/care/dosage-plans/dose-line';
 import { doseText } from '@clinic/contract/care/dosage-plans/dose-in-words';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { escapeHtml } from '@clinic/contract/platform/escape-html';
 import { isPlainObject } from '../../platform/http/plain-object.ts';
 import type { CopiedSection } from './client-copy.ts';
 import { COPY_LABELS, COPY_VALUES, formLabel, UNSAID } from './copy-words.ts';

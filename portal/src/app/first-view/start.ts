@@ -1,5 +1,6 @@
 import '@clinic/ui/theme/fonts.css';
 import './first-view.css';
+import { knowPageClinic } from '@clinic/ui/page-facts';
 import { askForOwnPage } from '../ask-for-own-page.ts';
 import { paintFirstView } from './paint.ts';
 
@@ -16,6 +17,7 @@ const painted = () =>
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 
+knowPageClinic();
 askForOwnPage();
 await Promise.race([paintFirstView(), soon]);
 await painted();
