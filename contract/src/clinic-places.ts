@@ -1,5 +1,5 @@
 import { clinicData } from './clinic-data.ts';
-import { clinicAddress, telHref, type ClinicFacts } from './clinic.ts';
+import { addressLine, telHref, type ClinicFacts } from './clinic.ts';
 import { escapeHtml } from './platform/escape-html.ts';
 
 const NETWORKS = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const;
@@ -21,7 +21,7 @@ function clinicTexts(facts: ClinicFacts) {
     legalName,
     tagline,
     city: address.city,
-    address: clinicAddress(facts),
+    address: addressLine(address),
     phone,
     tel: telHref(phone),
     email,
