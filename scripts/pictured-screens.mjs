@@ -120,6 +120,7 @@ export const SCREENS = [
   ['admin-home', 'admin', '/admin'],
   ['admin-letters', 'admin', '/admin/letters'],
   ['admin-hours', 'admin', '/admin/hours'],
+  ['admin-clinic', 'admin', '/admin/settings?tab=clinic'],
 ];
 
 const DAY_MS = 86_400_000;

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
+import operations from '../../../docs/operations.md?raw';
 import { LEFT_WORDS } from './left-words.ts';
 import { useWhatIsLeft } from './useWhatIsLeft.ts';
 import { WhatIsLeft as Left } from './WhatIsLeft.tsx';
@@ -39,6 +40,13 @@ describe('what is left', () => {
       expect(place).toContain('to' in at ? at.to : `Set ${at.variables} where the server runs`);
     }
   });
+
+  it.each(Object.values(LEFT_WORDS).flatMap(({ at }) => ('to' in at ? [] : at.variables.split(', '))))(
+    'that only the server can mend names %s, which has a line in the document of operations',
+    (variable) => {
+      expect(operations).toMatch(new RegExp(`^\\| [^|]*\`${variable}\``, 'm'));
+    },
+  );
 
   it('is put away as not for us, and taken back', async () => {
     const { sent, user } = open({ left: ['hours', 'prices'], notForUs: [], version: 4 });

@@ -10,7 +10,7 @@ export const ClinicInputs = () => (
       <FactInput source="legalName" label="Legal name" isRequired />
       <FactInput source="tagline" label="Tagline" sx={{ gridColumn: '1 / -1' }} />
     </FormGroup>
-    <FormGroup title="Logo" text="On pages, papers and the icon of the applications.">
+    <FormGroup title="Logo" text="On pages and papers.">
       <LogoField />
     </FormGroup>
     <FormGroup title="Address" columns={2}>
@@ -23,7 +23,7 @@ export const ClinicInputs = () => (
     </FormGroup>
     <FormGroup
       title="Numbers of invoices"
-      text="New series begin with it, for invoices of a clinic that is registered for tax; numbers already given never change."
+      text="Invoices of a clinic that is registered for tax begin with it, until Business says another; numbers already given never change."
       columns={2}
     >
       <FactInput

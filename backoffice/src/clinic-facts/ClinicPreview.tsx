@@ -1,6 +1,8 @@
+import { letterheadOf } from '@clinic/contract/billing/issuers';
 import { addressLine } from '@clinic/contract/clinic';
 import { paperNumber, isPrefix } from '@clinic/contract/billing/paper-numbers';
 import { today } from '@clinic/ui/clinic-page';
+import { Letterhead } from '@clinic/ui/papers/Letterhead.tsx';
 import { clinicLogo } from '@clinic/ui/theme/logo';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -42,7 +44,7 @@ export function ClinicPreview() {
     >
       <Piece title="Header of the website">
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', lineHeight: 1.1 }}>
-          <Box component="img" src={logo} alt="" sx={{ width: 44, height: 44, objectFit: 'contain' }} />
+          <Box component="img" src={logo} alt="" sx={{ width: 44, height: 44 }} />
           <Box sx={{ minWidth: 0, fontFamily: 'var(--serif)', color: 'var(--ink-soft)' }}>
             <Box
               component="b"
@@ -62,14 +64,9 @@ export function ClinicPreview() {
         </Typography>
       </Piece>
       <Piece title="Head of an invoice">
-        <Box sx={{ fontSize: '0.8125rem' }}>
-          <Box sx={{ ...serif, fontSize: '1.35rem', lineHeight: 1.2 }}>{name}</Box>
-          <div>{addressLine(clinic.address)}</div>
-          <div>{[...phones, email].filter(Boolean).join(' · ')}</div>
-          <Box sx={{ mt: 2 }}>
-            {isPrefix(prefix) ? paperNumber(prefix, today(), 1) : ''} {legalName}
-          </Box>
-        </Box>
+        <Letterhead of={letterheadOf(clinic)} logo={logo} />
+        {isPrefix(prefix) && <div>Tax Invoice {paperNumber(prefix, today(), 1)}</div>}
+        <div>{legalName}</div>
       </Piece>
     </Box>
   );

@@ -46,7 +46,7 @@ export function LogoField() {
           component="img"
           src={clinicLogo({ logo })}
           alt={logo ? 'The logo' : 'The logo that came with the software'}
-          sx={{ width: 64, height: 64, objectFit: 'contain' }}
+          sx={{ width: 64, height: 64 }}
         />
         <Box component="label" sx={{ display: 'grid', gap: 1, flex: '1 1 200px', minWidth: 0 }}>
           Picture of the logo

@@ -35,6 +35,8 @@ body {
   font-size: var(--size-base);
   line-height: 1.6;
 }
+/* A clinic's own logo may have any shape. */
+img { object-fit: contain; }
 h1, h2, h3, h4 { font-family: var(--serif); font-weight: 600; line-height: 1.2; text-wrap: balance; }
 table, time, output { font-variant-numeric: tabular-nums lining-nums; }
 :focus-visible { outline: 3px solid var(--maroon); outline-offset: 2px; }
