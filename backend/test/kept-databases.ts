@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Collection, type Db, MongoClient } from 'mongodb';
 import { KNOWN_EMAILS } from '../src/platform/database/migrations/028-known-emails.ts';
 import { PROPOSED_TAX_CLASSES } from '../src/billing/business/proposed-tax-classes.service.ts';
+import { CLINIC_FACTS } from '../src/platform/clinic-facts/030-clinic-facts.ts';
 import { ANSWERED, openTestDatabase, serverOfTheRun, type TestDatabase } from './test-database.ts';
 
 // Reuses databases: creating a server's 300 indexes takes seconds, so a database whose indexes a suite leaves unchanged
@@ -26,7 +27,7 @@ const FEW = 2000;
 /** Collections that a server's start fills; keeping them makes the next start faster. */
 const OF_THE_START = ['leases', 'migrations'];
 /** Migrations that insert records, and must run again in an emptied database. */
-const BRING_RECORDS = [PROPOSED_TAX_CLASSES, KNOWN_EMAILS];
+const BRING_RECORDS = [PROPOSED_TAX_CLASSES, KNOWN_EMAILS, CLINIC_FACTS];
 
 /** Opens an empty database, which may already have the server's indexes. */
 export async function openServerDatabase(): Promise<ServerDatabase> {

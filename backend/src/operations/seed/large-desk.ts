@@ -1,3 +1,5 @@
+import { issuerOn } from '@clinic/contract/billing/issuers';
+import { clinicFacts } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPES } from '@clinic/contract/constants';
 import { OFFERINGS } from '@clinic/contract/clients/offerings';
 import { numberKeys } from '@clinic/contract/platform/search-keys';
@@ -141,6 +143,7 @@ export class LargeDesk {
       })),
       paymentMode: draw(index, 70) < 0.6 ? 'Online' : 'Cash',
       ...sumsOf(fields),
+      issuer: issuerOn(clinicFacts(), undefined, day.date),
       createdBy: { id: id.toHexString(), name, role: 'assistant' },
       outbox: [],
       createdAt: at,

@@ -25,7 +25,7 @@ import { Answers } from '../ports/answers.ts';
 import { Records } from '../writes/records.ts';
 import { Settings } from '../writes/settings.ts';
 import type { WriteContext } from '../writes/write-context.ts';
-import { copyShippedFacts } from './030-clinic-facts.ts';
+import { CLINIC_FACTS, copyShippedFacts } from './030-clinic-facts.ts';
 import type { SaveClinicDto } from './clinic-facts.dto.ts';
 import { CLINIC, ClinicFactsRecord } from './clinic-facts.schema.ts';
 
@@ -54,7 +54,7 @@ export class ClinicFactsService implements OnApplicationBootstrap, BeforeApplica
 
   @Answers(MigrationOfRoom)
   step(): Migration {
-    return { name: '030-clinic-facts', up: copyShippedFacts };
+    return { name: CLINIC_FACTS, up: copyShippedFacts };
   }
 
   async onApplicationBootstrap(): Promise<void> {
