@@ -1,17 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Invoice } from '@clinic/contract/billing/invoices';
+import type { Client } from '@clinic/contract/people';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../own-product.ts';
 import { choose, expectPage, find } from '../../pages/back-office.ts';
+import { pagesOf } from '../../pages/empty-pages.ts';
 import { openDay } from '../../pages/given.ts';
 import { logIn } from '../../pages/log-in.ts';
-import { expectHeading } from '../../pages/portal.ts';
+import { enterPortal, expectHeading } from '../../pages/portal.ts';
 import { toast } from '../../pages/toast.ts';
+import { enterOffice } from '../admin/office.ts';
+import { enterDesk } from '../assistant/desk.ts';
 
+// The second test reads what the first has made.
+test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 }, clinicName: 'first-hour', ownBrowser: true });
 
 const ADMIN = { email: 'admin@demo.example', password: 'demo-clinic' };
 const DOCTOR = { name: 'Dr Asha Mehta', email: 'asha@example.in', password: 'marigold-evening' };
 const ASSISTANT = { name: 'Nisha Solanki', email: 'nisha@example.in', password: 'jasmine-morning' };
 const CLIENT = { name: 'Kamla Desai', email: 'kamla@example.in', phone: '9825012346' };
+/** Presses and fields up to the first plan, besides the three log-ins and what is chosen from lists. */
+const MOST = 63;
+/** Pages and files that anybody may read. */
+const PUBLIC = [
+  '/',
+  '/about-us',
+  '/plans',
+  '/plans/weight-loss',
+  '/awards',
+  '/contact-us',
+  '/terms',
+  '/privacy',
+  '/no-such-page',
+  '/manifest.webmanifest',
+  '/client/manifest.webmanifest',
+  '/sitemap-0.xml',
+  '/robots.txt',
+  '/staff/login',
+  '/client/login',
+  '/admin/login',
+];
 /** The shipped clinic: its name, street, numbers and addresses. */
 const OTHER_CLINIC = /tulsivan|madhuban|ellisbridge|1555 ?014[23]/i;
 
@@ -32,6 +62,13 @@ class Hand {
   }
 }
 
+/** Where the clinic that the software came with is still named. */
+const notOurs = (seen: Record<string, string>): string[] =>
+  Object.entries(seen).flatMap(([where, text]) => {
+    const [found] = OTHER_CLINIC.exec(text) ?? [];
+    return found ? [`${where}: ${found}`] : [];
+  });
+
 /** What a person may read of this page: its text, title and the names of what has no text. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -49,7 +86,9 @@ async function logOut(page: Page, hand: Hand): Promise<void> {
 
 test('an owner names the clinic, hires, and has a client with a visit, an invoice and a plan within the hour', async ({
   page,
+  quietConsole,
 }) => {
+  quietConsole.allow(/401/);
   const hand = new Hand();
   const seen: Record<string, string> = {};
   const look = async () => {
@@ -61,31 +100,40 @@ test('an owner names the clinic, hires, and has a client with a visit, an invoic
     await logIn(page, ADMIN);
     await expectPage(page, 'Administration');
     const left = page.getByRole('list', { name: 'What is left' });
-    await expect(left.getByRole('listitem').first()).toContainText('name and address');
-    await hand.press(left.getByRole('listitem').first().getByRole('link'));
-    await hand.fill(page, {
+    await hand.press(left.getByRole('link', { name: 'Clinic: Name and address as they came' }));
+    await hand.fill(page.getByRole('form', { name: 'Clinic' }), {
       Name: 'Tarang Wellness',
       'Legal name': 'Tarang Wellness LLP',
       Tagline: 'Slowly, and for good',
-      'Address line 1': '12 Ring Road',
-      'Address line 2': '',
+      'First line': '12 Ring Road',
+      'Second line': '',
       City: 'Pune',
-      PIN: '411001',
+      'PIN code': '411001',
       State: 'Maharashtra',
-      'Phone 1': '+91 20 5555 0100',
+      Email: 'hello@tarang.example',
+      'Email for questions about data': 'data@tarang.example',
+      Latitude: '',
+      Longitude: '',
+      'Link to a map': '',
+      Instagram: '',
+      Facebook: '',
+      YouTube: '',
+      Prefix: 'TA',
     });
     await hand.press(page.getByRole('button', { name: 'Remove phone 2' }));
-    await hand.press(page.getByRole('button', { name: 'Save' }));
-    await expect(toast(page, /saved/)).toBeVisible();
+    await hand.fill(page, { Phone: '+91 20 5555 0100' });
+    await hand.press(page.getByRole('button', { name: 'Save clinic' }));
+    await expect(toast(page, 'Pages and letters follow within 30 seconds.')).toBeVisible();
     await look();
   });
 
   await test.step('hires a doctor and an assistant', async () => {
-    for (const [path, who] of [
-      ['Doctors', DOCTOR],
-      ['Assistants', ASSISTANT],
+    for (const [place, who] of [
+      ['Add a doctor: The first doctor', DOCTOR],
+      ['Add an assistant: The first assistant', ASSISTANT],
     ] as const) {
-      await hand.press(page.getByRole('link', { name: path, exact: true }));
+      await hand.press(page.getByRole('link', { name: 'Home', exact: true }));
+      await hand.press(page.getByRole('link', { name: place, exact: true }));
       const form = page.locator('form');
       await hand.fill(form, {
         Name: who.name,
@@ -129,7 +177,7 @@ test('an owner names the clinic, hires, and has a client with a visit, an invoic
     await find(page, 'Client', CLIENT.name);
     await hand.press(page.getByRole('button', { name: 'Add the first item' }));
     const item = page.getByRole('dialog');
-    await hand.fill(item, { Name: 'Tulsi drops', Price: '120', Count: '10' });
+    await hand.fill(item, { Name: 'Tulsi drops', 'Price (₹)': '120', Count: '10' });
     await hand.press(item.getByRole('button', { name: 'Add', exact: true }));
     await find(page, 'Item', 'Tulsi drops');
     await hand.fill(page, { Quantity: '2' });
@@ -146,12 +194,55 @@ test('an owner names the clinic, hires, and has a client with a visit, an invoic
     await hand.press(page.getByRole('link', { name: 'Clients', exact: true }).first());
     await hand.press(page.getByRole('link', { name: new RegExp(CLIENT.name) }).first());
     await look();
-    await hand.press(page.getByRole('link', { name: 'Vitamins' }).first());
-    await expectHeading(page, /Vitamin/);
+    await hand.press(page.getByRole('link', { name: 'Plans', exact: true }));
+    await hand.press(page.getByRole('link', { name: 'Vitamins', exact: true }));
+    await expectHeading(page, 'Vitamin Plan');
+    await hand.press(page.getByRole('button', { name: 'Add New Vitamin' }));
+    await page.getByLabel('Vitamin Name').fill('Vitamin B12');
+    hand.count += 1;
+    await hand.press(page.getByRole('button', { name: 'Save Vitamin Plan' }));
+    await expect(toast(page, 'Vitamin plan created successfully!')).toBeVisible();
     await look();
   });
 
-  for (const [path, text] of Object.entries(seen))
-    expect(OTHER_CLINIC.exec(text)?.[0], `the other clinic on ${path}`).toBeUndefined();
-  expect(hand.count).toBeLessThanOrEqual(70);
+  expect(notOurs(seen)).toEqual([]);
+  // The figure of the day it was written: a change that asks for more has to say why.
+  expect(hand.count).toBeLessThanOrEqual(MOST);
+});
+
+test('after that no page, file or letter names the clinic that the software came with', async ({
+  page,
+  clinic,
+  dataDir,
+  quietConsole,
+}) => {
+  // Some pages of the list are of papers that there are none of.
+  quietConsole.allow(/404|403|400/);
+  const seen: Record<string, string> = {};
+  for (const address of PUBLIC)
+    seen[address] = await page.request.get(address).then((answer) => answer.text());
+  const [admin, doctor, client] = [await clinic.admin(), await clinic.doctor(), await clinic.client()];
+  const assistant = await clinic.assistantOf(doctor);
+  const record = await clinic.call<Client>(admin, 'GET', `/rest/clients/${client.id}`);
+  await clinic.call(admin, 'PUT', `/rest/clients/${client.id}`, { ...record, doctor: doctor.id });
+  const [invoice] = await clinic.call<Invoice[]>(admin, 'GET', '/rest/invoices?range=[0,0]');
+  const enter = {
+    admin: (screen: string) => enterOffice(page, admin, `/${screen}`),
+    assistant: (screen: string) => enterDesk(page, assistant, `/${screen}`),
+    doctor: (screen: string) => enterPortal(page, 'doctor', doctor, `/doctor/${screen}`),
+    client: (screen: string) => enterPortal(page, 'client', client, `/client/${screen}`),
+  };
+  for (const area of ['admin', 'assistant', 'doctor', 'client'] as const)
+    for (const screen of await pagesOf(area)) {
+      const id = /invoice/.test(screen) ? (invoice?.id ?? '') : client.id;
+      await enter[area](screen.replace(/:\w+/, id));
+      await expect(page.getByRole('main'), screen).toHaveText(/\S/);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      seen[`${area}/${screen}`] = await readable(page);
+    }
+  for (const name of await readdir(path.join(dataDir, 'outbox')))
+    seen[name] = await readFile(path.join(dataDir, 'outbox', name), 'utf8');
+  expect(Object.keys(seen).length).toBeGreaterThan(80);
+  expect(Object.keys(seen).filter((name) => name.endsWith('.eml')).length).toBeGreaterThan(2);
+  expect(notOurs(seen)).toEqual([]);
 });
