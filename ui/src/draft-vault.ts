@@ -143,7 +143,10 @@ export class DraftVault {
     const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
     const text = new TextEncoder().encode(JSON.stringify(value));
     const sealed = await crypto.subtle.encrypt(algorithm(iv, key, savedAt), await this.key(), text);
-    return { savedAt, sealed: toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)])) };
+    const bytes = new Uint8Array(NONCE_BYTES + sealed.byteLength);
+    bytes.set(iv);
+    bytes.set(new Uint8Array(sealed), NONCE_BYTES);
+    return { savedAt, sealed: toBase64(bytes) };
   }
 
   /** Decrypts a draft; undefined when it has another key or record. */
@@ -202,8 +205,15 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string, savedAt: number): A
   additionalData: new TextEncoder().encode(`${key} ${savedAt}`),
 });
 
-const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+/** Most bytes that are turned into text at once: one by one, a year's plan takes as long as a frame. */
+const PIECE = 8192;
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += PIECE)
+    text += String.fromCharCode(...bytes.subarray(from, from + PIECE));
+  return btoa(text);
+}
 
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -80,11 +80,13 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
   const planChecks = usePlanChecks({ clientId, of: 'diet', plans });
   const { report, answers, foods, search, precautions: known, person } = planChecks;
   const takeMarks = useMemo(() => marksOfTake({ report, answers }), [report, answers]);
-  const printedWeeks = useDeferredValue(plan.weeks);
+  // Drawn behind the meals, so that a typed line does not wait for it.
+  const laterWeeks = useDeferredValue(plan.weeks);
+  const overviewed = laterWeeks.length === plan.weeks.length ? laterWeeks : plan.weeks;
   const { notes, take, avoid } = plan;
   const present = useMemo(
-    () => (mealCount(printedWeeks) > 0 ? savedContents({ weeks: printedWeeks, notes, take, avoid }) : null),
-    [printedWeeks, notes, take, avoid],
+    () => (mealCount(laterWeeks) > 0 ? savedContents({ weeks: laterWeeks, notes, take, avoid }) : null),
+    [laterWeeks, notes, take, avoid],
   );
   const use = (body: unknown) => {
     const reading = readDietPlanBody(body);
@@ -118,7 +120,12 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
       >
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <RecordNotices what="diet plan" editor={editor} />
-          <ProgramBanner clientId={clientId} program={program} editor={editor} />
+          <ProgramBanner
+            clientId={clientId}
+            program={program}
+            base={editor.base}
+            meals={mealCount(plan.weeks)}
+          />
           <ExistingPlanBanner editor={editor} saved={saved} />
           {program && <SurplusWeeks editor={editor} max={max} />}
           {!saved && (
@@ -138,8 +145,17 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
         <WeeksOverview
           isCompact={isGrid}
           before={views}
-          weeks={plan.weeks}
-          {...{ active: week, edit, max, foods, search, clientId, known, person }}
+          weeks={overviewed}
+          {...{
+            active: activeWeek({ ...plan, weeks: overviewed }),
+            edit,
+            max,
+            foods,
+            search,
+            clientId,
+            known,
+            person,
+          }}
           isBuilding={plan.meal?.touched ?? false}
         />
         {isGrid && meals}
@@ -167,7 +183,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <PrintedPlan
-          weeks={printedWeeks}
+          weeks={laterWeeks}
           notes={plan.notes}
           isDraft={editor.dirty || saved?.status !== 'published'}
         />

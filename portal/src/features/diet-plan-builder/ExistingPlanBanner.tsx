@@ -1,6 +1,6 @@
 import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
@@ -17,6 +17,21 @@ function DraftHint({ plan: { status, hasPublished } }: { plan: DietPlan }) {
     </p>
   );
 }
+
+/** Memoized, since a change of the plan does not change what is saved. */
+const SavedFacts = memo(({ base }: { base: DietPlan }) => (
+  <>
+    <Facts label="The saved plan">
+      <Fact label="Existing plan:">{statusText[base.status]}</Fact>
+      <Fact label="Program:">{base.program}</Fact>
+      <Fact label="Total days:">{base.totalDays}</Fact>
+      <Fact label="Created:">{dayOf(base.createdAt)}</Fact>
+      <Fact label="Updated:">{dayOf(base.updatedAt)}</Fact>
+      <Fact label="Meals loaded:">{mealCount(base.weeks)}</Fact>
+    </Facts>
+    <DraftHint plan={base} />
+  </>
+));
 
 export function ExistingPlanBanner({ editor, saved }: { editor: PlanEditor; saved: DietPlan | null }) {
   const [asking, setAsking] = useState(false);
@@ -48,15 +63,7 @@ export function ExistingPlanBanner({ editor, saved }: { editor: PlanEditor; save
           </Button>
         }
       >
-        <Facts label="The saved plan">
-          <Fact label="Existing plan:">{statusText[base.status]}</Fact>
-          <Fact label="Program:">{base.program}</Fact>
-          <Fact label="Total days:">{base.totalDays}</Fact>
-          <Fact label="Created:">{dayOf(base.createdAt)}</Fact>
-          <Fact label="Updated:">{dayOf(base.updatedAt)}</Fact>
-          <Fact label="Meals loaded:">{mealCount(base.weeks)}</Fact>
-        </Facts>
-        <DraftHint plan={base} />
+        <SavedFacts base={base} />
       </Notice>
       <ConfirmDialog
         open={asking}

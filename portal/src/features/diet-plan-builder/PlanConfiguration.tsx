@@ -119,17 +119,36 @@ const PaperLines = ({ field, label, text, edit, children }: PaperLinesProps) => 
   </Box>
 );
 
+type Texts = Pick<Props, 'notes' | 'take' | 'avoid' | 'takeMarks' | 'edit'>;
+
+/** Memoized, since fields of several lines are measured whenever they are drawn. */
+const PlanTexts = memo(({ notes, take = '', avoid = '', takeMarks, edit }: Texts) => (
+  <>
+    <InputField
+      label="Notes"
+      rows={2}
+      value={notes}
+      error={longText(MAX_TEXT)(notes)}
+      helperText="Shown to the client above the plan."
+      onChange={(text) => edit((now) => ({ ...now, notes: text }), { label: 'Notes changed', typing: true })}
+    />
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <PaperLines field="take" label="Take" text={take} edit={edit}>
+        <FindingSentences all={takeMarks} />
+      </PaperLines>
+      <PaperLines field="avoid" label="Avoid" text={avoid} edit={edit} />
+    </Box>
+  </>
+));
+
 /** Memoized, so that typing a meal does not redraw it. */
 export const PlanConfiguration = memo(function PlanConfiguration({
   week,
   count,
-  notes,
-  take = '',
-  avoid = '',
-  takeMarks,
   edit,
   program,
   max,
+  ...texts
 }: Props) {
   return (
     <Box component="section" aria-labelledby="configuration" className="no-print">
@@ -151,22 +170,7 @@ export const PlanConfiguration = memo(function PlanConfiguration({
         <WeekDays key={week.key} week={week} edit={edit} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <InputField
-          label="Notes"
-          rows={2}
-          value={notes}
-          error={longText(MAX_TEXT)(notes)}
-          helperText="Shown to the client above the plan."
-          onChange={(text) =>
-            edit((now) => ({ ...now, notes: text }), { label: 'Notes changed', typing: true })
-          }
-        />
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <PaperLines field="take" label="Take" text={take} edit={edit}>
-            <FindingSentences all={takeMarks} />
-          </PaperLines>
-          <PaperLines field="avoid" label="Avoid" text={avoid} edit={edit} />
-        </Box>
+        <PlanTexts {...texts} edit={edit} />
         <MisfitMeals week={week} edit={edit} />
       </Box>
     </Box>

@@ -1,13 +1,12 @@
 import { counted } from '@clinic/contract/platform/counted';
+import type { DietPlan } from '@clinic/contract/care/diet-plans/diet-plans';
 import type { ClientProgram } from '@clinic/contract/people';
 import { programDays } from '@clinic/contract/care/diet-plans/diet-plan-days';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { mealCount } from '../diet-plan-editing/edited-plan.ts';
-import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 export const statusText = { draft: 'Draft', published: 'Published' } as const;
 
@@ -57,10 +56,14 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 interface Props {
   clientId: string;
   program: ClientProgram | null;
-  editor: PlanEditor;
+  /** The saved plan that is being edited. */
+  base: DietPlan | null;
+  /** How many meals the plan has. */
+  meals: number;
 }
 
-export function ProgramBanner({ clientId, program, editor }: Props) {
+/** Memoized, since few changes of a plan change the number of its meals. */
+export const ProgramBanner = memo(function ProgramBanner({ clientId, program, base, meals }: Props) {
   if (!program) {
     const action = (
       <Button color="inherit" variant="outlined" component={Link} to={`/doctor/client-plan/${clientId}`}>
@@ -74,16 +77,15 @@ export function ProgramBanner({ clientId, program, editor }: Props) {
       </Notice>
     );
   }
-  const { base, plan } = editor;
   return (
     <Notice tone="quiet">
       <Facts label="About the plan">
         <Fact label="Program:">{program.name}</Fact>
         <Fact label="Total duration:">{counted(programDays(program), 'day')}</Fact>
-        <Fact label="Meals across the plan:">{mealCount(plan.weeks)}</Fact>
+        <Fact label="Meals across the plan:">{meals}</Fact>
         <Fact label="Status:">{base ? statusText[base.status] : 'Not saved yet'}</Fact>
         <Fact label="Mode:">{base ? 'Editing' : 'Creating'}</Fact>
       </Facts>
     </Notice>
   );
-}
+});

@@ -132,8 +132,13 @@ export function activeWeek(plan: EditedPlan): EditedWeek {
 export const mealCount = (weeks: readonly Pick<DietWeek, 'mealPlan'>[]): number =>
   weeks.reduce((sum, { mealPlan }) => sum + mealPlan.length, 0);
 
-/** The weeks' stored form. */
-const contentOf = (weeks: readonly EditedWeek[]): string => JSON.stringify(savedWeeks(weeks));
+/** The week's stored form. */
+const contentOf = (week: EditedWeek | undefined): string => JSON.stringify(week && savedWeeks([week]));
+
+/** A step leaves most weeks the same objects, so few of a long plan are compared by their contents. */
+const areAlike = (weeks: readonly EditedWeek[], others: readonly EditedWeek[]): boolean =>
+  weeks.length === others.length &&
+  weeks.every((week, at) => week === others[at] || contentOf(week) === contentOf(others[at]));
 
 /** Tells if a save would change anything; a half-built meal counts. */
 export function hasChanges(plan: EditedPlan, saved: EditedPlan): boolean {
@@ -142,6 +147,6 @@ export function hasChanges(plan: EditedPlan, saved: EditedPlan): boolean {
     plan.notes !== saved.notes ||
     (plan.take ?? '') !== (saved.take ?? '') ||
     (plan.avoid ?? '') !== (saved.avoid ?? '') ||
-    contentOf(plan.weeks) !== contentOf(saved.weeks)
+    !areAlike(plan.weeks, saved.weeks)
   );
 }

@@ -12,12 +12,17 @@ import { flushSync } from 'react-dom';
 import { lineChoices } from './line-choices.ts';
 import { LineList, optionId } from './LineList.tsx';
 
-/** It is as wide as its cell, and wider while a line is typed. */
+/**
+ * It stands beside the cell's button, and over it while a line is typed. It is laid over its place in both cases, since
+ * taking it out of the table's flow and back draws every cell.
+ */
 const Field = styled('input')({
+  position: 'absolute',
+  left: 0,
+  top: 0,
   boxSizing: 'border-box',
   width: '100%',
-  minWidth: 0,
-  height: 30,
+  height: '100%',
   padding: '2px 6px',
   border: '1px solid var(--edge)',
   borderRadius: 6,
@@ -26,7 +31,7 @@ const Field = styled('input')({
   color: 'var(--ink)',
   background: 'var(--white)',
   '&:focus': { outline: 'none', borderColor: 'var(--maroon)' },
-  '&[data-typed]': { position: 'absolute', left: 0, bottom: 0, zIndex: 3, width: 'max(100%, 21rem)' },
+  '&[data-typed]': { zIndex: 3, width: 'max(100% + 32px, 21rem)' },
   '&::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
 });
 
@@ -117,30 +122,32 @@ export function CellInput({ label, describedBy, left, actions }: Props) {
 
   return (
     <>
-      <Field
-        ref={field}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field that is typed in, with a list
-        role="combobox"
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-expanded={isOpen && choices.length > 0}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={choices[marked] === undefined ? undefined : optionId(list, marked)}
-        aria-invalid={problem !== undefined}
-        autoComplete="off"
-        spellCheck={false}
-        data-typed={typed === '' ? undefined : ''}
-        value={typed}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={({ relatedTarget }) => {
-          // Another window took the focus: the field is still the page's.
-          if (relatedTarget === null && !document.hasFocus()) return;
-          if (typed === '') return actions.onLeft('');
-          actions.onLeft(add(false) ? '' : typed);
-        }}
-      />
+      <div className="place">
+        <Field
+          ref={field}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field that is typed in, with a list
+          role="combobox"
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-expanded={isOpen && choices.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={choices[marked] === undefined ? undefined : optionId(list, marked)}
+          aria-invalid={problem !== undefined}
+          autoComplete="off"
+          spellCheck={false}
+          data-typed={typed === '' ? undefined : ''}
+          value={typed}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={({ relatedTarget }) => {
+            // Another window took the focus: the field is still the page's.
+            if (relatedTarget === null && !document.hasFocus()) return;
+            if (typed === '') return actions.onLeft('');
+            actions.onLeft(add(false) ? '' : typed);
+          }}
+        />
+      </div>
       {isOpen && (
         <LineList
           id={list}

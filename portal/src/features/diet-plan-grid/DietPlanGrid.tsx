@@ -62,12 +62,13 @@ export default function DietPlanGrid({ editor, planChecks, checked, program }: P
     },
     [select],
   );
+  const [firstWeek = '', lastWeek = ''] = [weeks[0]?.key, weeks.at(-1)?.key];
   const selectMeal = useCallback(
     (type: MealType, button?: HTMLElement) => {
-      select({ week: weeks[0]?.key ?? '', type }, { week: weeks.at(-1)?.key ?? '', type });
+      select({ week: firstWeek, type }, { week: lastWeek, type });
       if (button) setAnchor(button);
     },
-    [select, weeks],
+    [select, firstWeek, lastWeek],
   );
 
   return (

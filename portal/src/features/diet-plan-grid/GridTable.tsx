@@ -51,6 +51,7 @@ export const GridTable = styled('table')({
     color: 'var(--ink-soft)',
     '& strong': { color: 'var(--brick-dark)', overflowWrap: 'anywhere' },
   },
-  '.typing': { position: 'relative', display: 'flex', gap: 2, alignItems: 'center', marginTop: 2 },
+  '.typing': { display: 'flex', gap: 2, alignItems: 'center', marginTop: 2 },
+  '.typing .place': { position: 'relative', flex: 1, height: 30 },
   'tfoot td': { height: 'auto', fontSize: '0.875rem', background: 'var(--cream)' },
 });

@@ -11,6 +11,31 @@ import { mealOf } from './grid-changes.ts';
 import { cellKey } from './grid-place.ts';
 import { MealCell } from './MealCell.tsx';
 
+interface HeadProps {
+  type: MealType;
+  time: string;
+  onMenu: (type: MealType, anchor: HTMLElement) => void;
+}
+
+/** Memoized, since a typed line changes the row's meals and not its head. */
+const MealHead = memo(({ type, time, onMenu }: HeadProps) => (
+  <th scope="row">
+    <div className="head">
+      <span className="title">{type}</span>
+      <IconButton
+        size="small"
+        tabIndex={-1}
+        aria-label={`Change ${type} of all weeks`}
+        title={`Change ${type} of all weeks`}
+        onClick={({ currentTarget }) => onMenu(type, currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+    </div>
+    <div className="soft">{formatTime(time)}</div>
+  </th>
+));
+
 interface Props {
   type: MealType;
   /** The row's time. */
@@ -30,7 +55,7 @@ interface Props {
   left: Readonly<Record<string, string>>;
   actions: FieldActions;
   onMenu: (anchor: HTMLElement) => void;
-  onMealMenu: (type: MealType, anchor: HTMLElement) => void;
+  onMealMenu: HeadProps['onMenu'];
 }
 
 /** A meal in all weeks. Memoized: an arrow draws the rows that it leads between. */
@@ -38,21 +63,7 @@ export const MealRow = memo(function MealRow(props: Props) {
   const { type, time, shown, foods, marks, focused, from = 0, to = -1, open, left, actions, onMenu } = props;
   return (
     <tr>
-      <th scope="row">
-        <div className="head">
-          <span className="title">{type}</span>
-          <IconButton
-            size="small"
-            tabIndex={-1}
-            aria-label={`Change ${type} of all weeks`}
-            title={`Change ${type} of all weeks`}
-            onClick={({ currentTarget }) => props.onMealMenu(type, currentTarget)}
-          >
-            <MoreIcon fontSize="small" />
-          </IconButton>
-        </div>
-        <div className="soft">{formatTime(time)}</div>
-      </th>
+      <MealHead type={type} time={time} onMenu={props.onMealMenu} />
       {shown.map((week) => {
         const column = week.weekNumber - 1;
         const mark = marks.get(markKey(column, type));
