@@ -20,10 +20,19 @@ const WEEKS = Array.from({ length: 52 }, (_week, at) => ({
   })),
 }));
 
+const icons = vi.hoisted(() => ({ drawn: 0 }));
+/** Every head of a week or a meal has this icon, and the focused cell. */
+vi.mock('@mui/icons-material/MoreVert', () => ({
+  default: () => {
+    icons.drawn += 1;
+    return null;
+  },
+}));
+
 beforeEach(() => localStorage.setItem(`plan-view:${account.id}`, 'grid'));
 afterEach(() => vi.restoreAllMocks());
 
-test('of 52 weeks with six meals a letter draws no other cell, an arrow the two cells that it leads between', async () => {
+test('of 52 weeks with six meals a letter draws no other cell, an arrow the two that it leads between, a line no head', async () => {
   const { user } = open([
     on(foodCalls.all, {
       version: 1,
@@ -36,7 +45,10 @@ test('of 52 weeks with six meals a letter draws no other cell, an arrow the two 
   await user.click(within(screen.getByRole('grid')).getByText(`${nameOf(2, 'Lunch')}, 1 bowl`));
   const field = await screen.findByRole('combobox', { name: 'Lunch, Week 2' });
   expect(field).toHaveFocus();
+  // The sums of the week look up its foods, too.
+  await screen.findByLabelText('Numbers of Week 2');
 
+  icons.drawn = 0;
   // A drawn cell looks up its food.
   const looked = vi.spyOn(FoodIndex.prototype, 'foodsNamed');
   const drawn = () => [...new Set(looked.mock.calls.map(([{ name }]) => name))].toSorted();
@@ -46,4 +58,11 @@ test('of 52 weeks with six meals a letter draws no other cell, an arrow the two 
   await user.keyboard('{Backspace}{ArrowDown}');
   expect(await screen.findByRole('combobox', { name: 'Evening Snacks, Week 2' })).toHaveFocus();
   expect(drawn()).toEqual([nameOf(2, 'Evening Snacks'), nameOf(2, 'Lunch')]);
+  expect(icons.drawn).toBe(1);
+
+  icons.drawn = 0;
+  looked.mockClear();
+  await user.keyboard('= papaya 1 bowl{Enter}');
+  await screen.findAllByText('papaya, 1 bowl');
+  expect(icons.drawn).toBeLessThanOrEqual(2);
 });
