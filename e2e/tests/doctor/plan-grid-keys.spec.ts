@@ -56,7 +56,7 @@ async function pressed(page: Page, keys: readonly string[]) {
   for (const [at, key] of keys.entries()) {
     await page.keyboard.press(key);
     await page.waitForFunction(([times, count]) => times.length > count, [took, at] as const);
-    // What is drawn behind the frame belongs to the key, too.
+    // The key pays also for parts that are drawn behind the frame.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
   }
   const each = ((await scripts()) - before) * (1000 / keys.length);

@@ -13,6 +13,7 @@ import {
   mealCount,
   savedContents,
   takeLines,
+  type EditedPlan,
 } from '../diet-plan-editing/edited-plan.ts';
 import { usePlanChecks } from '../plan-checks/usePlanChecks.ts';
 import { checkedWeeks, marksOfTake } from '../diet-plan-meals/checked-weeks.ts';
@@ -67,6 +68,23 @@ const TakenAndKept = ({ max, ...parts }: Kept & { max: number }) => (
   </Box>
 );
 
+/** The plan as parts beside the meals draw it: behind them, so that a typed line does not wait. */
+function usePlanBehind({ weeks, notes, take, avoid }: EditedPlan) {
+  const laterWeeks = useDeferredValue(weeks);
+  const present = useMemo(
+    () => (mealCount(laterWeeks) > 0 ? savedContents({ weeks: laterWeeks, notes, take, avoid }) : null),
+    [laterWeeks, notes, take, avoid],
+  );
+  // The buttons know at once of a week more or less.
+  return { laterWeeks, overviewed: laterWeeks.length === weeks.length ? laterWeeks : weeks, present };
+}
+
+/** Says of an earlier version that was loaded whether the program cut it. */
+const loadedWords = (has: number, fit: number): string =>
+  fit < has
+    ? `Earlier version loaded, the first ${fit} of its ${has} weeks, as the program has ${fit}`
+    : 'Earlier version loaded';
+
 export function DietPlanBuilder({ clientId, clientName, program, saved, view, choose }: Props) {
   const editor = usePlanEditor(clientId, saved);
   const { plan, edit } = editor;
@@ -80,24 +98,14 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
   const planChecks = usePlanChecks({ clientId, of: 'diet', plans });
   const { report, answers, foods, search, precautions: known, person } = planChecks;
   const takeMarks = useMemo(() => marksOfTake({ report, answers }), [report, answers]);
-  // Drawn behind the meals, so that a typed line does not wait for it.
-  const laterWeeks = useDeferredValue(plan.weeks);
-  const overviewed = laterWeeks.length === plan.weeks.length ? laterWeeks : plan.weeks;
-  const { notes, take, avoid } = plan;
-  const present = useMemo(
-    () => (mealCount(laterWeeks) > 0 ? savedContents({ weeks: laterWeeks, notes, take, avoid }) : null),
-    [laterWeeks, notes, take, avoid],
-  );
+  const { laterWeeks, overviewed, present } = usePlanBehind(plan);
   const use = (body: unknown) => {
     const reading = readDietPlanBody(body);
     if (!reading.ok) return;
     const { weeks } = reading;
     const fitting = program ? weeks.slice(0, max) : weeks;
-    const cut = fitting.length < weeks.length;
     edit(() => editedPlan({ weeks: fitting, notes: notesIn(body), ...linesIn(body) }), {
-      label: cut
-        ? `Earlier version loaded, the first ${max} of its ${weeks.length} weeks, as the program has ${max}`
-        : 'Earlier version loaded',
+      label: loadedWords(weeks.length, fitting.length),
       announced: true,
     });
   };
@@ -120,12 +128,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved, view, ch
       >
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <RecordNotices what="diet plan" editor={editor} />
-          <ProgramBanner
-            clientId={clientId}
-            program={program}
-            base={editor.base}
-            meals={mealCount(plan.weeks)}
-          />
+          <ProgramBanner {...{ clientId, program, base: editor.base }} meals={mealCount(plan.weeks)} />
           <ExistingPlanBanner editor={editor} saved={saved} />
           {program && <SurplusWeeks editor={editor} max={max} />}
           {!saved && (
