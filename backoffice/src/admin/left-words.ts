@@ -10,8 +10,8 @@ export interface LeftWords {
 /** Each item of what is left: why it matters, and its place. */
 export const LEFT_WORDS: Readonly<Record<LeftItem, LeftWords>> = {
   clinic: {
-    title: 'Name and address as they came',
-    why: 'The website, letters and papers name the clinic that the software came with.',
+    title: 'The clinic’s name and address',
+    why: 'The website, letters and papers still say those that the software came with.',
     at: { to: '/settings?tab=clinic', label: 'Clinic' },
   },
   doctor: {

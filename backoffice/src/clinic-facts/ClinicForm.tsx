@@ -13,7 +13,8 @@ import { clinicOf, valuesOf, type ClinicValues } from './clinic-values.ts';
 import { ReachInputs } from './ReachInputs.tsx';
 import { CLINIC_KEY } from './useClinicSettings.ts';
 
-const SAID = 'Pages and letters follow within 30 seconds. Papers issued before keep what they say.';
+const SAID =
+  'The clinic is saved. Pages and letters follow within 30 seconds; papers issued before keep what they say.';
 const STALE =
   'Somebody else saved other facts meanwhile. What you typed is still here: save again to replace theirs.';
 

@@ -14,10 +14,10 @@ export const ClinicInputs = () => (
       <LogoField />
     </FormGroup>
     <FormGroup title="Address" columns={2}>
-      <FactInput source="address.line1" label="First line" isRequired autoComplete="address-line1" />
-      <FactInput source="address.line2" label="Second line" autoComplete="address-line2" />
+      <FactInput source="address.line1" label="Address line 1" isRequired autoComplete="address-line1" />
+      <FactInput source="address.line2" label="Address line 2" autoComplete="address-line2" />
       <FactInput source="address.city" label="City" isRequired autoComplete="address-level2" />
-      <FactInput source="address.pin" label="PIN code" autoComplete="postal-code" />
+      <FactInput source="address.pin" label="PIN" autoComplete="postal-code" />
       <FactInput source="address.state" label="State" isRequired autoComplete="address-level1" />
       <FactInput source="address.country" label="Country" isRequired autoComplete="country-name" />
     </FormGroup>

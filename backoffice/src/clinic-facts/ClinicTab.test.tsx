@@ -44,8 +44,8 @@ describe('the page of the clinic’s facts', () => {
   it('saves what was typed with the version that was read, and this page has the new name at once', async () => {
     const { user, sent } = await show(storing);
     fill(/^Name/, 'Tarang Clinic');
-    fill(/^First line/, '12 Ring Road');
-    fill('Second line', '');
+    fill(/^Address line 1/, '12 Ring Road');
+    fill('Address line 2', '');
     fill('Latitude', '18.52');
     fill('Longitude', '73.8567');
     fill(/^Prefix/, 'ta');

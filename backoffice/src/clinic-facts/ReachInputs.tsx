@@ -19,7 +19,7 @@ export const ReachInputs = () => (
         {(place) => (
           <FactInput
             source={`${place}.number`}
-            label="Phone"
+            label={`Phone ${Number(place.split('.')[1]) + 1}`}
             type="tel"
             validate={phoneRule}
             isRequired

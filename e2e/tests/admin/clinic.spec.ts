@@ -34,8 +34,8 @@ test('an admin gives the clinic its own name, address and logo, and sees at once
   const admin = await clinic.admin();
   await enterOffice(page, admin);
   const left = page.getByRole('list', { name: 'What is left' });
-  await expect(left.getByRole('listitem').first()).toContainText('Name and address as they came');
-  await left.getByRole('link', { name: 'Clinic: Name and address as they came' }).click();
+  await expect(left.getByRole('listitem').first()).toContainText('The clinic’s name and address');
+  await left.getByRole('link', { name: 'Clinic: The clinic’s name and address' }).click();
   await expect(page).toHaveURL(/\/admin\/settings\?tab=clinic$/);
   const logo = page.getByLabel('Picture of the logo');
   await expect(logo).toBeVisible();
@@ -53,7 +53,7 @@ test('an admin gives the clinic its own name, address and logo, and sees at once
 
   await field(page, /^Name/).fill(NAME);
   await field(page, /^Legal name/).fill('Tarang Wellness LLP');
-  await field(page, /^First line/).fill('12 Ring Road');
+  await field(page, /^Address line 1/).fill('12 Ring Road');
   await field(page, /^City/).fill('Pune');
   await field(page, /^Email$/).fill('hello@tarang.example');
   await field(page, /^Prefix/).fill('tar');
@@ -71,7 +71,7 @@ test('an admin gives the clinic its own name, address and logo, and sees at once
   await expect(page.getByRole('alert').getByText(/^Somebody else saved other facts/)).toBeVisible();
   await expect(field(page, 'Tagline')).toHaveValue('Food first');
   await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Pages and letters follow within 30 seconds.')).toBeVisible();
+  await expect(toast(page, 'The clinic is saved.')).toBeVisible();
   await expect(page.getByRole('navigation').getByText(NAME)).toBeVisible();
   await expect(page).toHaveTitle(`Settings · ${NAME}`);
   await look('saved');
@@ -80,10 +80,14 @@ test('an admin gives the clinic its own name, address and logo, and sees at once
   await keepPicture(page, 'clinic-preview-390');
   await page.setViewportSize(WIDE);
 
+  await page.reload();
+  await expect(page.getByRole('navigation').getByText(NAME)).toBeVisible();
+  await expect(page.getByRole('navigation').locator('img')).toHaveAttribute('src', /^\/api\/clinic\/logo\//);
+
   const stored = await clinic.call<ClinicAnswer>(admin, 'GET', '/admin/clinic');
   expect(stored.clinic).toMatchObject({ name: NAME, tagline: 'Food first', prefix: 'TAR' });
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(left.getByText('Name and address as they came')).toHaveCount(0);
+  await expect(left.getByText('The clinic’s name and address')).toHaveCount(0);
   await expect(left.getByText('The first doctor')).toBeVisible();
 });
 
