@@ -69,7 +69,7 @@ const notOurs = (seen: Record<string, string>): string[] =>
     return found ? [`${where}: ${found}`] : [];
   });
 
-/** What a person may read of this page: its text, title and the names of what has no text. */
+/** Returns what a person may read of this page: its text, title and the names of what has no text. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const labelled = [...document.querySelectorAll('[aria-label], [alt], [content], [href], [value]')];
