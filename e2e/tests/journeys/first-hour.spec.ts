@@ -100,15 +100,15 @@ test('an owner names the clinic, hires, and has a client with a visit, an invoic
     await logIn(page, ADMIN);
     await expectPage(page, 'Administration');
     const left = page.getByRole('list', { name: 'What is left' });
-    await hand.press(left.getByRole('link', { name: 'Clinic: Name and address as they came' }));
+    await hand.press(left.getByRole('link', { name: 'Clinic: The clinic’s name and address' }));
     await hand.fill(page.getByRole('form', { name: 'Clinic' }), {
       Name: 'Tarang Wellness',
       'Legal name': 'Tarang Wellness LLP',
       Tagline: 'Slowly, and for good',
-      'First line': '12 Ring Road',
-      'Second line': '',
+      'Address line 1': '12 Ring Road',
+      'Address line 2': '',
       City: 'Pune',
-      'PIN code': '411001',
+      PIN: '411001',
       State: 'Maharashtra',
       Email: 'hello@tarang.example',
       'Email for questions about data': 'data@tarang.example',
@@ -121,9 +121,9 @@ test('an owner names the clinic, hires, and has a client with a visit, an invoic
       Prefix: 'TA',
     });
     await hand.press(page.getByRole('button', { name: 'Remove phone 2' }));
-    await hand.fill(page, { Phone: '+91 20 5555 0100' });
+    await hand.fill(page, { 'Phone 1': '+91 20 5555 0100' });
     await hand.press(page.getByRole('button', { name: 'Save clinic' }));
-    await expect(toast(page, 'Pages and letters follow within 30 seconds.')).toBeVisible();
+    await expect(toast(page, 'The clinic is saved.')).toBeVisible();
     await look();
   });
 
