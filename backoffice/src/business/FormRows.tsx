@@ -17,7 +17,8 @@ interface Props {
   /** Fewest rows: none of so many can be removed. */
   min?: number;
   max: number;
-  children: (place: string) => ReactNode;
+  /** Draws a row by the name of its place in the values, and its number from 1 on. */
+  children: (place: string, row: number) => ReactNode;
 }
 
 /** A list of rows in a form, with buttons to add and remove one. */
@@ -43,7 +44,7 @@ export function FormRows({ source, noun, columns, blank, min = 0, max, children 
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
             }}
           >
-            {children(`${source}.${place}`)}
+            {children(`${source}.${place}`, place + 1)}
           </Box>
           {fields.length > min && (
             <IconButton aria-label={`Remove ${noun} ${place + 1}`} onClick={() => remove(place)}>

@@ -16,10 +16,10 @@ export const ReachInputs = () => (
   <>
     <FormGroup title="Phones" text="People are asked to call the first.">
       <FormRows source="phones" noun="phone" columns="1fr" blank={{ number: '' }} min={1} max={MAX_PHONES}>
-        {(place) => (
+        {(place, row) => (
           <FactInput
             source={`${place}.number`}
-            label={`Phone ${Number(place.split('.')[1]) + 1}`}
+            label={`Phone ${row}`}
             type="tel"
             validate={phoneRule}
             isRequired
