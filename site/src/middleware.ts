@@ -5,6 +5,6 @@ import { defineMiddleware } from 'astro:middleware';
 /** Fills the clinic's facts into the pages while they are developed; a build fills them at its end. */
 export const onRequest = defineMiddleware(async ({ url }, next) => {
   const answer = await next();
-  if (!import.meta.env.DEV || !answer.headers.get('content-type')?.includes('html')) return answer;
+  if (!import.meta.env.DEV || !/html|manifest/.test(answer.headers.get('content-type') ?? '')) return answer;
   return new Response(fillFile(url.pathname, await answer.text(), SHIPPED_CLINIC, url.origin), answer);
 });
