@@ -45,7 +45,7 @@ const PAGES = [
   ['assistant', 411, 'src/appointments/AppointmentsPage.tsx', ...calendar],
   ['assistant', 398, 'src/appointments/BookAppointmentPage.tsx'],
   ['assistant', 337, 'src/client-page/ClientsPage.tsx'],
-  ['assistant', 330, 'src/client-page/ClientDetailsPage.tsx'],
+  ['assistant', 331, 'src/client-page/ClientDetailsPage.tsx'],
   ['assistant', 343, 'src/invoices/InvoicesPage.tsx'],
   ['assistant', 402, 'src/invoices/GenerateInvoicePage.tsx'],
   ['assistant', 341, 'src/inventory/InventoryPage.tsx'],
@@ -57,7 +57,7 @@ const PAGES = [
   ['client', 194, 'src/app/routes/client/dashboard.tsx'],
   ['client', 196, 'src/app/routes/client/plan.tsx'],
   ['client', 217, 'src/app/routes/client/diet-plan.tsx', 'src/features/dashboard/OwnDays.tsx'],
-  ['client', 199, 'src/app/routes/client/vitamins.tsx'],
+  ['client', 200, 'src/app/routes/client/vitamins.tsx'],
   ['client', 198, 'src/app/routes/client/snacks.tsx'],
   [
     'client',
