@@ -1,6 +1,6 @@
 import { isPrefix } from './billing/paper-numbers.ts';
 import { SHIPPED_CLINIC, SHIPPED_PREFIX, type ClinicFacts } from './clinic.ts';
-import { allOf, email, httpsAddress, oneLine, required, type Rule } from './rules.ts';
+import { allOf, email, httpsAddress, oneLine, optional, required, type Rule } from './rules.ts';
 
 /** The clinic's facts as an admin sets them. */
 export interface ClinicSettings extends ClinicFacts {
@@ -67,32 +67,26 @@ const degrees =
       ? undefined
       : `Please enter degrees between -${most} and ${most}.`;
 
-/** Empty counts as "the clinic has none"; left out, a page would have nothing to say in its place. */
-const mayBeEmpty =
-  (rule: Rule): Rule =>
-  (value) =>
-    typeof value === 'string' && value.trim() === '' ? undefined : rule(value);
-
 const line = (max?: number) => allOf(required(), oneLine(max));
 
 /** The rule of each field, which the form and the server ask. */
 export const CLINIC_RULES = {
   name: line(80),
   legalName: line(120),
-  tagline: mayBeEmpty(oneLine(120)),
+  tagline: optional(oneLine(120)),
   line1: line(),
-  line2: mayBeEmpty(oneLine()),
+  line2: optional(oneLine()),
   city: line(80),
   state: line(80),
-  pin: mayBeEmpty(oneLine(12)),
+  pin: optional(oneLine(12)),
   country: line(80),
   latitude: degrees(90),
   longitude: degrees(180),
-  mapUrl: mayBeEmpty(httpsAddress),
+  mapUrl: optional(httpsAddress),
   phones,
   email: allOf(required(), email),
   careEmail: allOf(required(), email),
-  social: mayBeEmpty(httpsAddress),
+  social: optional(httpsAddress),
   logo,
   prefix: (value: unknown) =>
     typeof value === 'string' && isPrefix(value)

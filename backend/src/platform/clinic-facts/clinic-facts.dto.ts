@@ -1,13 +1,15 @@
 import { CLINIC_RULES, MAX_LOGO_TEXT, MAX_PHONES, type SaveClinic } from '@clinic/contract/clinic-settings';
-import { MAX_ADDRESS, type Rule } from '@clinic/contract/rules';
+import { allOf, MAX_ADDRESS, type Rule } from '@clinic/contract/rules';
 import { applyDecorators } from '@nestjs/common';
 import { cleanLine, normaliseEmail } from '@clinic/contract/clients/client-input';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Cleaned, Field, Lines, Nested, WholeNumber } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
+/** Empty counts as "the clinic has none"; left out, a page would have nothing to say in its place. */
+const text: Rule = (value) => (typeof value === 'string' ? undefined : 'Please enter text.');
 const Text = (rule: Rule, maxLength = 200) =>
-  applyDecorators(Cleaned(cleanLine), Field(rule, { type: String, maxLength }));
+  applyDecorators(Cleaned(cleanLine), Field(allOf(text, rule), { type: String, maxLength }));
 const Email = (rule: Rule) =>
   applyDecorators(Cleaned(normaliseEmail), Field(rule, { type: String, format: 'email' }));
 const Link = (rule: Rule) => Text(rule, MAX_ADDRESS);
