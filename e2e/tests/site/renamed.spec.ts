@@ -9,7 +9,7 @@ import { fillBooking, visitor, waitForIsland } from './visitor.ts';
 
 test.use({ clinicName: 'renamed', serviceWorkers: 'allow', ownBrowser: true });
 
-/** As long as a name may be, with a word that is wider than a phone. */
+/** The longest name that is taken, with a word that is wider than a phone. */
 const LONG = 'Tarangpunarvasu-Ayurvedachikitsalaya & Daughters of Shri Vaidya Dhanvantari Pune';
 const PHONE = '+91 20 5555 0100';
 
