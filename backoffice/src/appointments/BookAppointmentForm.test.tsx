@@ -78,17 +78,20 @@ describe('booking at the desk', () => {
   });
 
   it('asks for no time any more once the first free one is there', async () => {
-    const times = Promise.withResolvers<void>();
+    let read = (): void => undefined;
+    const reading = new Promise<void>((resolve) => {
+      read = resolve;
+    });
     const { user } = open({ time: '' }, booked, [
       on(appointmentCalls.freeTimes, async ({ query }) => {
-        await times.promise;
+        await reading;
         return { days: [{ date: query.get('date') ?? '', times: ['09:00'], closed: undefined }] };
       }),
     ]);
     await screen.findByText('What you had typed before is here again.');
     await user.click(screen.getByRole('button', { name: 'Book as request' }));
     expect(await screen.findByText('Please choose a time.')).toBeVisible();
-    times.resolve();
+    read();
     expect(await screen.findByRole('button', { name: '9:00 AM' })).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(screen.queryByText('Please choose a time.')).toBeNull());
   });

@@ -1,6 +1,6 @@
 import { clinicFacts, knowClinic, SHIPPED_CLINIC } from '@clinic/contract/clinic';
 import { clinicCalls } from '@clinic/contract/clinic-calls';
-import { SHIPPED_SETTINGS, type ClinicAnswer, type SaveClinic } from '@clinic/contract/clinic-settings';
+import { SHIPPED_SETTINGS, type ClinicAnswer } from '@clinic/contract/clinic-settings';
 import { usePageTitle } from '@clinic/ui/layout/usePageTitle.ts';
 import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ const file = (name: string, parts: BlobPart[], type = '') => new File(parts, nam
 const png = (more = 0) => file('logo.png', [bytesOf(PNG), new Uint8Array(more)], 'image/png');
 
 const storing = on(clinicCalls.save, ({ body }) => {
-  const { version, ...clinic } = body as SaveClinic;
+  const { version, ...clinic } = body;
   return { clinic, version: version + 1 };
 });
 

@@ -118,18 +118,21 @@ test('a weekly product of the inventory is saved with its course, and Hindi note
 });
 
 test('a product that is typed before the inventory is read is found when it is', async () => {
-  const inventory = Promise.withResolvers<void>();
+  let read = (): void => undefined;
+  const reading = new Promise<void>((resolve) => {
+    read = resolve;
+  });
   const { user, bodies } = open('vitamins', [
     on(vitaminPlanCalls.current, { vitaminPlan }, { clientId }),
     on(vitaminPlanCalls.save, { message: 'Saved', vitaminPlan }, { clientId }),
     on(inventoryCalls.all, async () => {
-      await inventory.promise;
+      await reading;
       return { items: [anItem({ id: 'd3', name: 'Vitamin D3 60,000 IU', category: 'Vitamin' })] };
     }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Add New Vitamin' }));
   await user.type(screen.getByLabelText('Vitamin Name'), 'vitamin d3 60,000 iu');
-  inventory.resolve();
+  read();
   expect(await screen.findByText(/^From the inventory/)).toBeVisible();
   await user.click(screen.getByRole('button', save));
   await waitFor(() => expect(bodies()).toHaveLength(1));
