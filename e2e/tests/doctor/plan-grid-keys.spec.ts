@@ -4,7 +4,7 @@ import { expect, testInOwnBrowser, type Clinic } from '../../fixtures.ts';
 import { caseOf, expectRails, openPlan } from './plans-desk.ts';
 
 /** How often each key is pressed. */
-const TIMES = 30;
+const TIMES = 20;
 /** Times slower than this machine. */
 const SLOWER = 4;
 
