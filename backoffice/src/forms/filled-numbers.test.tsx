@@ -21,6 +21,7 @@ const filled = () =>
 /** Forms with a number that opens filled; a new one must be added here. */
 const WITH_NUMBERS: Record<string, string[]> = {
   'backoffice/src/business/ConfirmSeriesDialog.tsx': ['Number on the last paper: TW/26-27/'],
+  'backoffice/src/clinic-facts/ClinicForm.tsx': ['Latitude', 'Longitude'],
   'backoffice/src/inventory/ItemDialog.tsx': ['Price (₹)', 'Count'],
   'backoffice/src/invoices/GenerateInvoiceForm.tsx': ['Tax %', 'Discount %', 'Received'],
   'backoffice/src/payments/ReceiveDialog.tsx': ['Amount (₹)'],
