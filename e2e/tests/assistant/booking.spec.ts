@@ -143,6 +143,8 @@ test('a day that is pressed in the month takes along what the panel holds, and l
   const inMonth = page.locator('.rbc-day-bg:not(.rbc-off-range-bg)');
   const pressed = inMonth.nth(Number(later.slice(-2)) - 1);
   await pressed.scrollIntoViewIfNeeded();
+  // The list of types lies over the page until it has faded.
+  await expect(page.locator('.MuiMenu-root')).toHaveCount(0);
   const box = await pressed.boundingBox();
   // Visits and “+2 more” lie over the rest of a day, so the corner beside its number is pressed.
   await page.mouse.click(box!.x + 8, box!.y + 8);
