@@ -17,7 +17,8 @@ const CHOSEN = { shouldDirty: true, shouldValidate: true } as const;
  */
 export function BookingProposals({ start }: { start: BookingStart }) {
   const { setValue, getFieldState, formState } = useFormContext<Booking>();
-  const { dirtyFields, touchedFields, isSubmitted: isAsked } = formState;
+  // A form that was sent before the times were there no longer asks for one that it has.
+  const { dirtyFields, touchedFields, isSubmitted: shouldValidate } = formState;
   const [client, doctor, date, time, duration, type] = useWatch<
     Booking,
     ['client', 'doctor', 'date', 'time', 'duration', 'appointmentType']
@@ -56,15 +57,14 @@ export function BookingProposals({ start }: { start: BookingStart }) {
     // A time that the person chose is not replaced.
     if (!first || time !== proposed.current || time === first) return;
     proposed.current = first;
-    // A form that was sent before the times were there says so no longer.
-    setValue('time', first, { shouldValidate: isAsked });
-  }, [first, time, isAsked, setValue]);
+    setValue('time', first, { shouldValidate });
+  }, [first, time, shouldValidate, setValue]);
 
   useEffect(() => {
     if (!full || !later) return;
     proposed.current = later.time;
-    setValue('date', later.date);
-    setValue('time', later.time);
-  }, [full, later, setValue]);
+    setValue('date', later.date, { shouldValidate });
+    setValue('time', later.time, { shouldValidate });
+  }, [full, later, shouldValidate, setValue]);
   return null;
 }
