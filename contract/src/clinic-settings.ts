@@ -29,6 +29,8 @@ export const MAX_LOGO_BYTES = 200_000;
 /** Characters of a logo as a data address: base64 has four for three bytes. */
 export const MAX_LOGO_TEXT = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 40;
 export const LOGO_TYPES = ['image/png', 'image/webp'] as const;
+/** Refuses a logo that is no such picture. */
+export const NO_PICTURE = 'Please choose a PNG or WebP picture.';
 const LOGO = /^data:(image\/(?:png|webp));base64,([A-Za-z\d+/]+={0,2})$/;
 
 /** The type and the base64 text of a logo's data address; undefined for any other text. */
@@ -40,7 +42,8 @@ export function logoParts(logo: string): { type: string; base64: string } | unde
 const logo: Rule = (value) => {
   if (value === '') return undefined;
   const parts = typeof value === 'string' ? logoParts(value) : undefined;
-  if (!parts) return 'Please choose a PNG or WebP picture.';
+  if (!parts) return NO_PICTURE;
+  // Up to two of the last bytes are padding.
   return (parts.base64.length / 4) * 3 > MAX_LOGO_BYTES + 2
     ? 'Please choose a picture of at most 200 kB.'
     : undefined;

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from './base64.ts';
 import { accountCalls } from '@clinic/contract/identity/account-calls';
 import { deviceStorage } from './browser-storage.ts';
 import { ApiError } from './session/api-error.ts';
@@ -204,16 +205,3 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string, savedAt: number): A
   iv,
   additionalData: new TextEncoder().encode(`${key} ${savedAt}`),
 });
-
-/** Most bytes that are turned into text at once: one by one, a year's plan takes as long as a frame. */
-const PIECE = 8192;
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let from = 0; from < bytes.length; from += PIECE)
-    text += String.fromCharCode(...bytes.subarray(from, from + PIECE));
-  return btoa(text);
-}
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,6 +1,6 @@
-import { MAX_LOGO_BYTES } from '@clinic/contract/clinic-settings';
+import { toBase64 } from '@clinic/ui/base64';
+import { MAX_LOGO_BYTES, NO_PICTURE } from '@clinic/contract/clinic-settings';
 
-const NO_PICTURE = 'Please choose a PNG or WebP picture.';
 const SVG =
   'An SVG may hold a program, and letters cannot show it. Please save the logo as a PNG or WebP picture.';
 
@@ -27,6 +27,5 @@ export async function readLogo(file: File): Promise<ChosenLogo> {
     return {
       problem: `Please choose a picture of at most ${MAX_LOGO_BYTES / 1000} kB: this one has ${Math.ceil(file.size / 1000)} kB.`,
     };
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return { logo: `data:${type};base64,${btoa(text)}` };
+  return { logo: `data:${type};base64,${toBase64(bytes)}` };
 }

@@ -11,6 +11,7 @@ import { knowClinic, SHIPPED_CLINIC, type ClinicFacts } from '@clinic/contract/c
 import { clinicCalls } from '@clinic/contract/clinic-calls';
 import {
   logoParts,
+  NO_PICTURE,
   SHIPPED_SETTINGS,
   type ClinicAnswer,
   type ClinicSettings,
@@ -84,7 +85,9 @@ export class ClinicFactsService implements OnApplicationBootstrap, BeforeApplica
       );
     };
     const saved = await this.records.once(this.stored, context, write, (after) => after);
-    await this.know();
+    // One read at a time: that of the interval may have begun before this change.
+    this.reading.wake();
+    await this.reading.idle();
     return answerOf(saved);
   }
 
@@ -127,8 +130,7 @@ async function hashOf(logo: string): Promise<string> {
   const parts = logoParts(logo);
   if (!parts) return '';
   const bytes = Buffer.from(parts.base64, 'base64');
-  if ((await fileKind(bytes))?.mime !== parts.type)
-    throw invalid('logo', 'Please choose a PNG or WebP picture.');
+  if ((await fileKind(bytes))?.mime !== parts.type) throw invalid('logo', NO_PICTURE);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return `${hash}.${parts.type.replace('image/', '')}`;
 }
