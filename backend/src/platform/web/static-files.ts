@@ -43,6 +43,7 @@ export function serveFrontEnds(
   };
   const manifest = path.join(root, 'portal/dist/manifest.webmanifest');
   const siteFolder = path.join(root, 'site/dist');
+  const marked = new Set(filesOf(path.join(siteFolder, '.marked')));
   const hasSite = existsSync(path.join(siteFolder, '404.html'));
   /** The static files have the facts of `clinic.json`; those before the filling are kept for other ones. */
   const isAsBuilt = () => isDeepStrictEqual(clinicFacts(), SHIPPED_CLINIC);
@@ -54,8 +55,7 @@ export function serveFrontEnds(
       marksSite(facts),
     );
   const site = builtFolder(siteFolder, env, {
-    fills: (file) =>
-      isAsBuilt() ? file.endsWith('.html') && marksSite(facts) : /\.(?:html|webmanifest|xml|txt)$/.test(file),
+    fills: (file) => (isAsBuilt() ? file.endsWith('.html') && marksSite(facts) : marked.has(file)),
     send: sendOfSite,
   });
 
@@ -98,13 +98,11 @@ interface Filling {
  * Without `filling`, pages and manifests are left out: they have marks and are sent at addresses of their own.
  */
 function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, filling?: Filling) {
-  // Without built front ends, as in development and tests, the server still serves the API.
-  const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
   // Names with a leading dot belong to the build: manifests, stamps, data for this server.
   const known = new Set(
-    names
-      .map((file) => `/${file.replaceAll(path.sep, '/')}`)
-      .filter((file) => !file.includes('/.') && !(filling ? PACKED : MARKED_OR_PACKED).test(file)),
+    filesOf(directory).filter(
+      (file) => !file.includes('/.') && !(filling ? PACKED : MARKED_OR_PACKED).test(file),
+    ),
   );
   const policies = pagePolicies(directory, env);
   const serve = expressStaticGzip(directory, {
@@ -139,3 +137,11 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, filling?: F
 }
 
 const isFile = (address: string): boolean => /\.\w+$/.test(address);
+
+/** Files below a folder, as `/plans/detox.html`. Without built front ends, as in development, there are none. */
+const filesOf = (directory: string): string[] =>
+  existsSync(directory)
+    ? readdirSync(directory, { recursive: true, encoding: 'utf8' }).map(
+        (file) => `/${file.replaceAll(path.sep, '/')}`,
+      )
+    : [];
