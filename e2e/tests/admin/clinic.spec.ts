@@ -6,7 +6,7 @@ import { keepPicture } from '../../pages/pictures.ts';
 import { toast } from '../../pages/toast.ts';
 import { enterOffice } from './office.ts';
 
-// The clinic is renamed: it is nobody else's.
+// The clinic is renamed, so no other file shares it.
 test.use({ clinicName: 'renamed', viewport: { width: 1440, height: 900 } });
 
 const WIDE = { width: 1440, height: 900 };
