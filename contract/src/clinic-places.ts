@@ -1,8 +1,9 @@
 import { clinicData } from './clinic-data.ts';
-import { addressLine, telHref, type ClinicFacts } from './clinic.ts';
+import { addressLine, clinicLogo, telHref, type ClinicFacts } from './clinic.ts';
 import { escapeHtml } from './platform/escape-html.ts';
 
-const NETWORKS = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const;
+/** The networks of `ClinicFacts.social`, by their names. */
+export const NETWORKS = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const;
 const MARK = /%clinic\.(\w+)%/g;
 
 /** JSON for a script element, which only `<` could end. */
@@ -26,7 +27,7 @@ function clinicTexts(facts: ClinicFacts) {
     tel: telHref(phone),
     email,
     careEmail,
-    logo: logo || '/favicon.svg',
+    logo: clinicLogo(facts),
     touchIcon: logo || '/apple-touch-icon.png',
   };
 }

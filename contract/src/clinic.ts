@@ -60,6 +60,9 @@ export function followClinic(follow: () => void): () => void {
   return () => void followers.delete(follow);
 }
 
+/** The address of a clinic's logo: its own, or the drawing that the site serves. */
+export const clinicLogo = ({ logo }: Pick<ClinicFacts, 'logo'> = known): string => logo || '/favicon.svg';
+
 /** The number that people are asked to call. */
 export const clinicPhone = (): string => known.phones[0] ?? '';
 

@@ -1,7 +1,6 @@
-import { clinicAddress, clinicFacts, knowClinic, SHIPPED_CLINIC } from '@clinic/contract/clinic';
+import { clinicAddress, clinicFacts, clinicLogo, knowClinic, SHIPPED_CLINIC } from '@clinic/contract/clinic';
 import { afterEach, expect, test } from 'vitest';
 import { knowPageClinic } from './page-facts.ts';
-import { clinicLogo } from './theme/logo.ts';
 
 afterEach(() => {
   document.getElementById('clinic')?.remove();

@@ -1,9 +1,8 @@
 import { letterheadOf } from '@clinic/contract/billing/issuers';
-import { addressLine } from '@clinic/contract/clinic';
+import { addressLine, clinicLogo } from '@clinic/contract/clinic';
 import { paperNumber, isPrefix } from '@clinic/contract/billing/paper-numbers';
 import { today } from '@clinic/ui/clinic-page';
 import { Letterhead } from '@clinic/ui/papers/Letterhead.tsx';
-import { clinicLogo } from '@clinic/ui/theme/logo';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

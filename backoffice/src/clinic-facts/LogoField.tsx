@@ -1,5 +1,5 @@
+import { clinicLogo } from '@clinic/contract/clinic';
 import { CLINIC_RULES, LOGO_TYPES, MAX_LOGO_BYTES } from '@clinic/contract/clinic-settings';
-import { clinicLogo } from '@clinic/ui/theme/logo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';

@@ -1,11 +1,10 @@
+import { NETWORKS } from '@clinic/contract/clinic-places';
 import { CLINIC_RULES, MAX_PHONES } from '@clinic/contract/clinic-settings';
 import { NumberField } from '../forms/NumberField.tsx';
 import { FormGroup } from '../business/FormGroup.tsx';
 import { FormRows } from '../business/FormRows.tsx';
 import { degreesRule, readDegrees } from './clinic-values.ts';
 import { FactInput } from './FactInput.tsx';
-
-const SOCIAL = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
 
 const latitude = degreesRule('latitude');
 const longitude = degreesRule('longitude');
@@ -54,7 +53,7 @@ export const ReachInputs = () => (
       <FactInput source="mapUrl" label="Link to a map" type="url" sx={{ gridColumn: '1 / -1' }} />
     </FormGroup>
     <FormGroup title="Social media" text="Full addresses, beginning with https://. Empty: no link.">
-      {Object.entries(SOCIAL).map(([place, label]) => (
+      {Object.entries(NETWORKS).map(([place, label]) => (
         <FactInput key={place} source={`social.${place}`} label={label} type="url" rule="social" />
       ))}
     </FormGroup>

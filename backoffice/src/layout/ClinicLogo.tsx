@@ -1,4 +1,4 @@
-import { clinicLogo } from '@clinic/ui/theme/logo';
+import { clinicLogo } from '@clinic/contract/clinic';
 
 /** No alternative text, since the clinic's name stands beside it. */
 export const ClinicLogo = ({ size = 44 }: { size?: number }) => (

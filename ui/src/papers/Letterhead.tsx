@@ -1,6 +1,5 @@
 import { letterheadOf, type PaperLetterhead } from '@clinic/contract/billing/issuers';
-import { clinicFacts } from '@clinic/contract/clinic';
-import { clinicLogo } from '../theme/logo.ts';
+import { clinicFacts, clinicLogo } from '@clinic/contract/clinic';
 import Box from '@mui/material/Box';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { clinicAddress, clinicFacts } from '@clinic/contract/clinic';
+import { clinicAddress, clinicFacts, clinicLogo } from '@clinic/contract/clinic';
 import { dayIn, fullDayIn, weekdayIn } from '@clinic/contract/care/plans/dates-in-language';
 import { timeIn } from '@clinic/contract/care/plans/plan-speech';
 import type { ChartPart } from '@clinic/contract/care/plan-chart/chart-weeks';
@@ -7,7 +7,6 @@ import type { PlanLanguage } from '@clinic/contract/care/plans/plan-languages';
 import { PLAN_WORDS, weekTitleIn } from '@clinic/contract/care/plans/plan-words';
 import Box from '@mui/material/Box';
 import { QRCodeSVG } from 'qrcode.react';
-import { clinicLogo } from '../theme/logo.ts';
 
 interface Props {
   chart: PlanChart;

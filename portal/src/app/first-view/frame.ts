@@ -1,7 +1,6 @@
-import { clinicFacts } from '@clinic/contract/clinic';
+import { clinicFacts, clinicLogo } from '@clinic/contract/clinic';
 import { isDemo } from '@clinic/ui/clinic-page';
 import type { Session } from '@clinic/ui/session/session.ts';
-import { clinicLogo } from '@clinic/ui/theme/logo';
 import { element, icon } from './elements.ts';
 
 const MENU = 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z';

@@ -1,5 +1,4 @@
-import { clinicFacts } from '@clinic/contract/clinic';
-import { clinicLogo } from '@clinic/ui/theme/logo';
+import { clinicFacts, clinicLogo } from '@clinic/contract/clinic';
 import { element } from './elements.ts';
 import { demoBanner } from './frame.ts';
 

@@ -1,5 +1,4 @@
-import { clinicFacts } from '@clinic/contract/clinic';
-import { clinicLogo } from '@clinic/ui/theme/logo';
+import { clinicFacts, clinicLogo } from '@clinic/contract/clinic';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { clinicFacts } from '@clinic/contract/clinic';
-import { clinicLogo } from '@clinic/ui/theme/logo';
+import { clinicFacts, clinicLogo } from '@clinic/contract/clinic';
 import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
