@@ -1,5 +1,6 @@
 import { letterheadOf } from '@clinic/contract/billing/issuers';
-import { addressLine, clinicLogo } from '@clinic/contract/clinic';
+import { clinicLogo } from '@clinic/contract/clinic';
+import { letterSignature } from '@clinic/contract/notifications/letter-signature';
 import { paperNumber, isPrefix } from '@clinic/contract/billing/paper-numbers';
 import { today } from '@clinic/ui/clinic-page';
 import { Letterhead } from '@clinic/ui/papers/Letterhead.tsx';
@@ -25,7 +26,7 @@ const Piece = ({ title, children }: { title: string; children: ReactNode }) => (
 /** The website's header, the foot of a letter and the head of an invoice, as the typed facts make them. */
 export function ClinicPreview() {
   const clinic = clinicOf(useWatch() as ClinicValues);
-  const { name, legalName, phones, email, prefix } = clinic;
+  const { name, legalName, prefix } = clinic;
   const [first, ...rest] = (name || 'Name of the clinic').split(' ');
   const logo = clinicLogo(clinic);
   return (
@@ -57,9 +58,9 @@ export function ClinicPreview() {
       </Piece>
       <Piece title="Foot of a letter">
         <Typography variant="body2" component="div" color="textSecondary">
-          <div>{name}</div>
-          <div>{addressLine(clinic.address)}</div>
-          <div>{[phones[0], email].filter(Boolean).join(' · ')}</div>
+          {letterSignature(clinic).map((line, place) => (
+            <div key={place}>{line}</div>
+          ))}
         </Typography>
       </Piece>
       <Piece title="Head of an invoice">

@@ -1,4 +1,5 @@
-import { clinicAddress, clinicFacts, clinicPhone } from '@clinic/contract/clinic';
+import { clinicFacts } from '@clinic/contract/clinic';
+import { letterSignature } from '@clinic/contract/notifications/letter-signature';
 import { EMAIL_FRAME } from './email-frame.ts';
 
 /** A row such as "Date: 05 Jan 2026", with an optional link below the value. */
@@ -26,11 +27,7 @@ export interface Email {
   unsubscribe?: string;
 }
 
-const signature = (): string[] => [
-  clinicFacts().name,
-  clinicAddress(),
-  `${clinicPhone()} · ${clinicFacts().email}`,
-];
+const signature = (): string[] => letterSignature(clinicFacts());
 
 export function plainOf({ to, paragraphs, facts = [], link, refusal, closing, unsubscribe }: Email): string {
   const blocks = [
