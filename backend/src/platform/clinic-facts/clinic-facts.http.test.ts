@@ -1,11 +1,8 @@
+import { PNG } from '../../../test/one-pixel.ts';
 import { clinicAddress, clinicFacts } from '@clinic/contract/clinic';
 import { SHIPPED_SETTINGS, type ClinicAnswer, type SaveClinic } from '@clinic/contract/clinic-settings';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../../test/staffed-clinic.ts';
 import { until } from '../../../test/until.ts';
-
-/** A picture of one pixel. */
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe("the clinic's own facts", () => {
   let staffed: StaffedClinic;

@@ -1,3 +1,4 @@
+import { PNG } from '../../../test/one-pixel.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { place } from '@clinic/contract/clinic-places';
@@ -9,9 +10,6 @@ import { startServerProcess, type ServerProcess } from '../../../test/server-pro
 import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
 
 const built = path.resolve(import.meta.dirname, '../../../../site/dist');
-/** A picture of one pixel. */
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const OTHER: Partial<ClinicFacts> = {
   name: 'Tarang <i>& "Daughters"',
